@@ -1,0 +1,130 @@
+import type { Command, Field, FieldValues } from './command';
+import type { LocalText } from './language';
+import type { BoardLayout, Place, Side } from './layout';
+import type { Outcome, ParsedMove, PlayResult, Target } from './outcome';
+import type { BoardView } from './view';
+
+/** 棋譜の行: 一手の見え。ply 0 は開始局面。時間はミリ秒、知られていなければ null。 */
+export interface KifuRow {
+  readonly node: number;
+  readonly ply: number;
+  /** 「▲７六歩(77)」「投了」「開始局面」。 */
+  readonly text: string;
+  readonly time: number | null;
+  readonly total: number | null;
+  readonly comment: string;
+  /** 同じ手数の別の手 (自分を含む、本筋が先)。一つなら変化なし。 */
+  readonly branches: readonly number[];
+}
+
+/** 棋譜: 木と、いま見ている節。 */
+export interface KifuView {
+  readonly cursor: number;
+  /** いまの筋: 開始局面からカーソルを通って終わりまでの節。 */
+  line(): readonly number[];
+  row(node: number): KifuRow;
+}
+
+/** 知らせ: 読み込みで気づいたこと。行と桁は 1 から、分からなければ null。 */
+export interface ReadNotice {
+  readonly code: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  /** 元の文。 */
+  readonly source: string;
+  readonly text: LocalText;
+}
+
+/** 進行: 一局を進めるもの。盤・駒台・棋譜を持ち、変えるのはこれだけ。 */
+export interface GameProgress {
+  readonly kind: GameKind;
+  readonly kifu: KifuView;
+  readonly turn: Side;
+  readonly ply: number;
+  /** 側の名 (駒落ちでは下手・上手)。 */
+  readonly sideNames: readonly [LocalText, LocalText];
+  /** 対局者名。なければ ''。 */
+  readonly players: readonly [string, string];
+  /** 表題や棋戦など、人に見せる見出し。 */
+  readonly headers: readonly (readonly [string, string])[];
+  /** カーソルの局面の結果。続いていれば null。 */
+  readonly outcome: Outcome | null;
+  readonly commands: readonly Command<GameProgress>[];
+  readonly canTakeBack: boolean;
+  readonly canRedo: boolean;
+  /** 指す側が選べる駒の場所か。一手で済むゲームは常に false。 */
+  isOwnPiece(place: Place): boolean;
+  /** 行き先。from を省くのは一手で済むゲーム。 */
+  targets(from?: Place): readonly Target[];
+  /** 着手。time はこの手の消費時間 (ミリ秒)。 */
+  play(move: number, time?: number): PlayResult;
+  /** 待った: 最後の一手を棋譜から外す。 */
+  takeBack(): boolean;
+  /** やり直す: 外した手を戻す。別の手を指すまで。 */
+  redo(): boolean;
+  /** 棋譜の節へ移る。棋譜は変わらない。 */
+  goTo(node: number): void;
+  view(): BoardView;
+  /** 打ち込まれた手を読む。指しはしない。 */
+  parseMove(text: string): ParsedMove;
+  /** 読み上げの文「先手 ７六歩」。 */
+  describeNode(node: number): LocalText;
+  /** 側の消費時間の合計 (ミリ秒)。カーソルの局面まで。 */
+  consumed(side: Side): number;
+  setComment(node: number, comment: string): void;
+  /** 保存の行: シートの「棋譜データ」に一行一セルで置くもの。改行を含まない。 */
+  write(): readonly string[];
+}
+
+/** 読めた一局。 */
+export interface OpenedGame {
+  readonly game: GameProgress;
+  /** 選ばせるときの題「先手名 対 後手名 2026/01/02 (87手)」。 */
+  readonly title: string;
+  readonly notices: readonly ReadNotice[];
+}
+
+/** 開いた答え。games が空なら text がわけを言う。 */
+export interface OpenResult {
+  readonly games: readonly OpenedGame[];
+  readonly notices: readonly ReadNotice[];
+  readonly text: LocalText | null;
+}
+
+/** 書き出しの形式。 */
+export interface ExportFormat {
+  readonly id: string;
+  readonly label: LocalText;
+  /** 「.kif」のような拡張子。 */
+  readonly extension: string;
+  /** text は写すためのもの、bytes は保存するもの。warnings は表せなかった字など。 */
+  write(game: GameProgress): {
+    readonly text: string;
+    readonly bytes: Uint8Array;
+    readonly warnings: readonly LocalText[];
+  };
+}
+
+/** 作った答え。 */
+export type CreateResult =
+  | { readonly ok: true; readonly game: GameProgress }
+  | { readonly ok: false; readonly field: string | null; readonly text: LocalText };
+
+/** 種類: シートに載るゲームの一種。ゲームを足すとはこれを一つ書くこと。 */
+export interface GameKind {
+  /** セル「種類」に書く名 (例「将棋」)。 */
+  readonly id: string;
+  readonly title: LocalText;
+  /** 新しいシートの名の頭 (「対局」→ 対局1, 対局2 …)。 */
+  readonly sheetPrefix: string;
+  readonly layout: BoardLayout;
+  readonly setup: readonly Field[];
+  readonly exports: readonly ExportFormat[];
+  create(values: FieldValues): CreateResult;
+  /** 保存の行から。 */
+  read(lines: readonly string[]): CreateResult;
+  /** ファイルの中身から。 */
+  open(bytes: Uint8Array): OpenResult;
+  /** 貼り付けた文から。 */
+  openText(text: string): OpenResult;
+}
