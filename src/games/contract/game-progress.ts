@@ -23,6 +23,14 @@ export interface KifuView {
   /** いまの筋: 開始局面からカーソルを通って終わりまでの節。 */
   line(): readonly number[];
   row(node: number): KifuRow;
+  /** 道: 節を言い当てる短い文字列。書いて読み直した棋譜でも同じ節を指す (節の番号は変わりうる)。 */
+  path(node: number): string;
+  /** 道の指す節。なければ null。 */
+  find(path: string): number | null;
+  /** 親の節。開始局面なら null。 */
+  parentOf(node: number): number | null;
+  /** 節が終局の言葉 (投了など) で、手ではないか。 */
+  isEnd(node: number): boolean;
 }
 
 /** 知らせ: 読み込みで気づいたこと。行と桁は 1 から、分からなければ null。 */
@@ -45,6 +53,8 @@ export interface GameProgress {
   readonly sideNames: readonly [LocalText, LocalText];
   /** 対局者名。なければ ''。 */
   readonly players: readonly [string, string];
+  /** 表題: 盤の上に置く題 (将棋では表題か棋戦)。なければ ''。 */
+  readonly title: string;
   /** 表題や棋戦など、人に見せる見出し。 */
   readonly headers: readonly (readonly [string, string])[];
   /** カーソルの局面の結果。続いていれば null。 */

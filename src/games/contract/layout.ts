@@ -74,6 +74,11 @@ export interface BoardLayout {
   readonly colors: BoardColors;
   /** 側 1 の駒のセルの表示形式。値は駒の名のまま、印だけを見せる (例 `"▽"@`)。 */
   readonly secondSideFormat: string;
+  /** 一つの行き先に手が二つあるときの問い (将棋では成・不成)。options は Target.moves と同じ順。なければ null。 */
+  readonly choice: {
+    readonly prompt: LocalText;
+    readonly options: readonly { readonly label: LocalText; readonly cellText: string }[];
+  } | null;
   /** 名前: 役ごとの名前。使わない役は null。 */
   readonly names: Readonly<Record<RangeRole, string | null>>;
   /** 側の名 (先手・後手) と印 (☗・☖)。 */

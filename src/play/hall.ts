@@ -1,0 +1,248 @@
+import type { FieldValues } from '../games/contract/command';
+import type { ExportFormat, GameKind, GameProgress, OpenResult } from '../games/contract/game-progress';
+import type { LocalText } from '../games/contract/language';
+import type { BoardEntry, BoardId, Timer, WorkbookPort } from './ports';
+import { WorkbookFailure } from './ports';
+import type { Notice, NoticeLevel } from './scene';
+import { Sitting } from './sitting';
+import type { SittingState } from './sitting-line';
+import { parseSittingLine } from './sitting-line';
+import { hallTexts } from './texts';
+
+/** 席のある盤。 */
+export interface BoardSeat extends BoardEntry {
+  readonly sitting: Sitting;
+}
+
+/** 保存の行から席を作る答え。 */
+export type SeatResult =
+  { readonly ok: true; readonly sitting: Sitting } | { readonly ok: false; readonly text: LocalText };
+
+/**
+ * 会場: ブックの中の盤の一覧と、いま前にある盤。
+ * 作業ウィンドウはここに頼み、ブックの側はここへ盤を知らせる。
+ */
+export class Hall {
+  readonly kinds: readonly GameKind[];
+  readonly #timer: Timer;
+  readonly #listeners = new Set<() => void>();
+  readonly #seats = new Map<BoardId, BoardSeat>();
+  readonly #unsubscribe = new Map<BoardId, () => void>();
+  #port: WorkbookPort | null = null;
+  #activeId: BoardId | null = null;
+  #notice: Notice | null = null;
+  #serial = 0;
+  #busy = 0;
+
+  constructor(kinds: readonly GameKind[], timer: Timer) {
+    this.kinds = kinds;
+    this.#timer = timer;
+  }
+
+  /** ブックを結ぶ。Excel の外で開かれたときは結ばれない。 */
+  connect(port: WorkbookPort): void {
+    this.#port = port;
+    this.#changed();
+  }
+
+  get isConnected(): boolean {
+    return this.#port !== null;
+  }
+
+  /** いま前にある盤。盤のないシートが前なら null。 */
+  get active(): BoardSeat | null {
+    return this.#activeId === null ? null : (this.#seats.get(this.#activeId) ?? null);
+  }
+
+  get seats(): readonly BoardSeat[] {
+    return [...this.#seats.values()];
+  }
+
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
+  /** 盤によらない知らせ。盤のあるときは席の知らせが先に立つ。 */
+  get notice(): Notice | null {
+    return this.#notice;
+  }
+
+  get timer(): Timer {
+    return this.#timer;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** ブックの側から: 盤が見つかった、または名が変わった。 */
+  seat(entry: BoardEntry, sitting: Sitting): void {
+    this.#unsubscribe.get(entry.id)?.();
+    this.#seats.set(entry.id, { ...entry, sitting });
+    this.#unsubscribe.set(
+      entry.id,
+      sitting.subscribe(() => this.#changed()),
+    );
+    this.#changed();
+  }
+
+  /** ブックの側から: 盤のシートが消えた。 */
+  unseat(id: BoardId): void {
+    this.#unsubscribe.get(id)?.();
+    this.#unsubscribe.delete(id);
+    if (this.#seats.delete(id)) this.#changed();
+  }
+
+  /** ブックの側から: 前に出たシート。盤でなければ null でよい。 */
+  activate(id: BoardId | null): void {
+    if (this.#activeId === id) return;
+    this.#activeId = id;
+    this.#changed();
+  }
+
+  /** 保存の行から席を作る。kindId はセル「種類」の値。 */
+  restore(kindId: string, lines: readonly string[]): SeatResult {
+    const kind = this.kinds.find((each) => each.id === kindId);
+    if (!kind) return { ok: false, text: hallTexts.unknownKind(kindId) };
+    const states: SittingState[] = [];
+    const rest = lines.filter((line) => {
+      const state = parseSittingLine(line);
+      if (state) states.push(state);
+      return !state;
+    });
+    const result = kind.read(rest);
+    if (!result.ok) return { ok: false, text: result.text };
+    return {
+      ok: true,
+      sitting: new Sitting(result.game, this.#timer, states[0] ?? reviewingFromEnd(result.game)),
+    };
+  }
+
+  /** 新規対局: 新しいシートに盤を敷く。 */
+  async start(kindId: string, values: FieldValues): Promise<boolean> {
+    const kind = this.kinds.find((each) => each.id === kindId);
+    if (!kind) throw new Error(`unknown kind: ${kindId}`);
+    const result = kind.create(values);
+    if (!result.ok) {
+      this.say('error', result.text);
+      return false;
+    }
+    return this.#seatNew(new Sitting(result.game, this.#timer));
+  }
+
+  /** 開いた一局を検討として新しいシートに載せる。見せる局面は開始局面。 */
+  async show(game: GameProgress): Promise<boolean> {
+    const start = game.kifu.line()[0] ?? 0;
+    game.goTo(start);
+    return this.#seatNew(new Sitting(game, this.#timer, reviewing(game.kifu.path(start))));
+  }
+
+  /** ファイルを読む。盤はまだ変わらない。 */
+  open(bytes: Uint8Array, kind: GameKind = this.#kindInUse()): OpenResult {
+    return kind.open(bytes);
+  }
+
+  /** 貼り付けた文を読む。盤はまだ変わらない。 */
+  openText(text: string, kind: GameKind = this.#kindInUse()): OpenResult {
+    return kind.openText(text);
+  }
+
+  /** 書き出しの形式の一覧。 */
+  get exports(): readonly ExportFormat[] {
+    return this.active?.sitting.game.kind.exports ?? [];
+  }
+
+  /** 棋譜を印刷できるシートに書く。 */
+  async writeKifuSheet(): Promise<void> {
+    const seat = this.active;
+    if (!seat) return;
+    await this.#work(async (port) => {
+      const name = await port.writeKifuSheet(seat.sitting, seat.sitting.game.write());
+      this.say('success', hallTexts.wroteSheet(name));
+    });
+  }
+
+  async showBoard(id: BoardId): Promise<void> {
+    await this.#work((port) => port.showBoard(id));
+  }
+
+  /** 盤を描き直す。 */
+  async repaint(): Promise<void> {
+    const seat = this.active;
+    if (!seat) return;
+    await this.#work(async (port) => {
+      await port.repaint(seat.id);
+      this.say('success', hallTexts.repainted);
+    });
+  }
+
+  /** アクティブセルで確定する。 */
+  async confirmActiveCell(): Promise<void> {
+    await this.#work((port) => port.confirmActiveCell());
+  }
+
+  /** 知らせを出す。盤があれば席に、なければ会場に。 */
+  say(level: NoticeLevel, text: LocalText): void {
+    const seat = this.active;
+    if (seat) return seat.sitting.say(level, text);
+    this.#notice = { level, text, serial: ++this.#serial };
+    this.#changed();
+  }
+
+  dismissNotice(): void {
+    this.#notice = null;
+    this.active?.sitting.dismissNotice();
+    this.#changed();
+  }
+
+  /** 失敗を人に知らせる。文を持たないものは一般の文にする。 */
+  report(error: unknown): void {
+    const text = error instanceof WorkbookFailure ? error.text : hallTexts.unexpected;
+    this.say('error', text);
+  }
+
+  async #seatNew(sitting: Sitting): Promise<boolean> {
+    let done = false;
+    await this.#work(async (port) => {
+      const entry = await port.newBoard(sitting);
+      this.seat(entry, sitting);
+      this.activate(entry.id);
+      done = true;
+    });
+    return done;
+  }
+
+  async #work(job: (port: WorkbookPort) => Promise<void>): Promise<void> {
+    if (!this.#port) return this.say('error', hallTexts.notConnected);
+    this.#busy++;
+    this.#changed();
+    try {
+      await job(this.#port);
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.#busy--;
+      this.#changed();
+    }
+  }
+
+  #kindInUse(): GameKind {
+    const kind = this.active?.sitting.game.kind ?? this.kinds[0];
+    if (!kind) throw new Error('no game kind is registered');
+    return kind;
+  }
+
+  #changed(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function reviewing(at: string): SittingState {
+  return { mode: 'reviewing', at, game: null, flipped: false, size: 'medium', inputMode: 'click' };
+}
+
+function reviewingFromEnd(game: GameProgress): SittingState {
+  const end = game.kifu.line().at(-1) ?? game.kifu.cursor;
+  return reviewing(game.kifu.path(end));
+}

@@ -1,0 +1,46 @@
+import type { LocalText } from '../games/contract/language';
+import type { Sitting } from './sitting';
+
+/** 時: ミリ秒の時計と遅延実行。試験では差し替える。 */
+export interface Timer {
+  now(): number;
+  /** ms 後に一度呼ぶ。返る関数で取り消す。 */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** 盤の番号: 盤の載ったシートの id (シート名ではない)。 */
+export type BoardId = string;
+
+/** 盤のある席の一覧の一行。 */
+export interface BoardEntry {
+  readonly id: BoardId;
+  readonly sheetName: string;
+}
+
+/** ブックの仕事の失敗: 何が起き、何が残り、次に何をすればよいかの文を持つ。 */
+export class WorkbookFailure extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: LocalText,
+    options?: ErrorOptions,
+  ) {
+    super(text.ja, options);
+    this.name = 'WorkbookFailure';
+  }
+}
+
+/** ブック: 席から見た Excel の側。実装は workbook にある。失敗は WorkbookFailure で知らせる。 */
+export interface WorkbookPort {
+  /** 新しいシートに盤を敷き、席を結ぶ。 */
+  newBoard(sitting: Sitting): Promise<BoardEntry>;
+  /** 席の盤で別の一局を続ける (同じシートを描き直す)。 */
+  replaceBoard(id: BoardId, sitting: Sitting): Promise<void>;
+  /** 盤のシートを前に出す。 */
+  showBoard(id: BoardId): Promise<void>;
+  /** 名前を読み直し、事象を結び直し、全部を描き直す。 */
+  repaint(id: BoardId): Promise<void>;
+  /** いま見えるシートのアクティブセルで確定する (キーボードで指す)。 */
+  confirmActiveCell(): Promise<void>;
+  /** 棋譜を印刷できるきれいなシートに書く。書いたシートの名を返す。 */
+  writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string>;
+}

@@ -1,0 +1,62 @@
+import type { BoardSize } from '../games/contract/layout';
+import type { InputMode, PlayMode } from './scene';
+
+/** 席の様子: 棋譜そのものではないが、開き直したときに要るもの。 */
+export interface SittingState {
+  readonly mode: PlayMode;
+  /** いま見ている節の道。 */
+  readonly at: string;
+  /** 対局の終わりの節の道。対局でなければ null。 */
+  readonly game: string | null;
+  readonly flipped: boolean;
+  readonly size: BoardSize;
+  readonly inputMode: InputMode;
+}
+
+const head = '#Excel将棋 ';
+const modes: Readonly<Record<PlayMode, string>> = { playing: '対局', reviewing: '検討' };
+const sizes: Readonly<Record<BoardSize, string>> = { small: '小', medium: '中', large: '大' };
+const inputs: Readonly<Record<InputMode, string>> = { click: 'クリック', keyboard: 'キーボード' };
+
+/** 席の行: 棋譜データの一行目。KIF では # の行なので、写した KIF はどのソフトでも読める。 */
+export function formatSittingLine(state: SittingState): string {
+  return (
+    head +
+    [
+      `様子=${modes[state.mode]}`,
+      `局面=${state.at}`,
+      `対局=${state.game ?? '-'}`,
+      `反転=${state.flipped ? 'する' : 'しない'}`,
+      `大きさ=${sizes[state.size]}`,
+      `指し方=${inputs[state.inputMode]}`,
+    ].join(' ')
+  );
+}
+
+/** 席の行を読む。席の行でなければ null。知らない値は初めの値にする。 */
+export function parseSittingLine(line: string): SittingState | null {
+  if (!line.startsWith(head)) return null;
+  const values = new Map(
+    line
+      .slice(head.length)
+      .split(' ')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+  );
+  const game = values.get('対局') ?? '-';
+  return {
+    mode: keyOf(modes, values.get('様子')) ?? 'reviewing',
+    at: values.get('局面') ?? '0',
+    game: game === '-' ? null : game,
+    flipped: values.get('反転') === 'する',
+    size: keyOf(sizes, values.get('大きさ')) ?? 'medium',
+    inputMode: keyOf(inputs, values.get('指し方')) ?? 'click',
+  };
+}
+
+function keyOf<Key extends string>(
+  table: Readonly<Record<Key, string>>,
+  word: string | undefined,
+): Key | null {
+  for (const key in table) if (table[key] === word) return key;
+  return null;
+}
