@@ -33,8 +33,6 @@ export class WorkbookFailure extends Error {
 export interface WorkbookPort {
   /** 新しいシートに盤を敷き、席を結ぶ。 */
   newBoard(sitting: Sitting): Promise<BoardEntry>;
-  /** 席の盤で別の一局を続ける (同じシートを描き直す)。 */
-  replaceBoard(id: BoardId, sitting: Sitting): Promise<void>;
   /** 盤のシートを前に出す。 */
   showBoard(id: BoardId): Promise<void>;
   /** 名前を読み直し、事象を結び直し、全部を描き直す。 */

@@ -25,11 +25,8 @@ export interface SceneHand {
 /** 問い: 成るか成らないか。cell は見える向きのマスの番号。先頭が「成」。 */
 export interface SceneChoice {
   readonly cell: number;
-  readonly options: readonly {
-    readonly label: LocalText;
-    readonly cellText: string;
-    readonly move: number;
-  }[];
+  readonly prompt: LocalText;
+  readonly options: readonly { readonly label: LocalText; readonly cellText: string }[];
 }
 
 /** 知らせの重さ。 */
