@@ -1,0 +1,102 @@
+import { BISHOP, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER } from '../piece';
+
+// The inner board has 13 rows of 11 squares: one wall column at each side and two wall rows above and below
+// (knights jump two rows), so that no step ever needs a range test.
+export const WIDTH = 11;
+export const CELLS = 143;
+
+// A piece is `16 << colour | type`. The wall carries both colours' bits, so one AND with one's own bit
+// answers "blocked by my own piece or by the edge".
+export const WALL = 48;
+
+/** 外の升番号（0〜80）から内側の番号へ。 */
+export const INNER = new Int32Array(81);
+/** 内側の番号から外の升番号へ。盤の外は -1。 */
+export const OUTER = new Int32Array(CELLS).fill(-1);
+for (let square = 0; square < 81; square++) {
+  const cell = (Math.floor(square / 9) + 2) * WIDTH + (square % 9) + 1;
+  INNER[square] = cell;
+  OUTER[cell] = square;
+}
+
+/** 内側の番号の行（2〜10）と列（1〜9）。 */
+export const ROW = Int32Array.from({ length: CELLS }, (_, cell) => Math.floor(cell / WIDTH));
+export const COLUMN = Int32Array.from({ length: CELLS }, (_, cell) => cell % WIDTH);
+
+// Directions clockwise from "up the board" (先手's forward); the opposite of d is d ^ 4.
+export const OFFSET = Int32Array.of(-11, -10, 1, 12, 11, 10, -1, -12);
+const ORTHOGONAL = 0b01010101;
+const DIAGONAL = 0b10101010;
+const ALL = 0b11111111;
+const GOLD_STEPS = 0b11010111;
+const SILVER_STEPS = 0b10101011;
+
+function turned(mask: number): number {
+  return ((mask << 4) | (mask >> 4)) & ALL;
+}
+
+/** 駒の符号ごとの、一歩で行ける方向の集まり。 */
+export const STEPS = new Uint8Array(64);
+/** 駒の符号ごとの、どこまでも行ける方向の集まり。 */
+export const SLIDES = new Uint8Array(64);
+
+for (const [type, steps, slides] of [
+  [PAWN, 1, 0],
+  [LANCE, 0, 1],
+  [KNIGHT, 0, 0],
+  [SILVER, SILVER_STEPS, 0],
+  [GOLD, GOLD_STEPS, 0],
+  [BISHOP, 0, DIAGONAL],
+  [ROOK, 0, ORTHOGONAL],
+  [KING, ALL, 0],
+  [PAWN | 8, GOLD_STEPS, 0],
+  [LANCE | 8, GOLD_STEPS, 0],
+  [KNIGHT | 8, GOLD_STEPS, 0],
+  [SILVER | 8, GOLD_STEPS, 0],
+  [HORSE, ORTHOGONAL, DIAGONAL],
+  [DRAGON, DIAGONAL, ORTHOGONAL],
+] as const) {
+  STEPS[16 | type] = steps;
+  SLIDES[16 | type] = slides;
+  STEPS[32 | type] = turned(steps);
+  SLIDES[32 | type] = turned(slides);
+}
+
+// Seen from the attacked square: bit d set = this piece, standing in direction d, attacks it from beside (NEAR)
+// or over empty squares (FAR). First index is the attacker's colour; other pieces and the wall give 0.
+export const NEAR = new Uint8Array(128);
+export const FAR = new Uint8Array(128);
+for (let code = 16; code < WALL; code++) {
+  const row = code < 32 ? 0 : 64;
+  NEAR[row | code] = turned(STEPS[code]! | SLIDES[code]!);
+  FAR[row | code] = turned(SLIDES[code]!);
+}
+
+/** 成った符号。成れない駒はそのまま。 */
+export const PROMOTION = Uint8Array.from({ length: 64 }, (_, code) =>
+  (code & 15) < KING && (code & 15) !== GOLD && (code & 15) !== 0 ? code | 8 : code,
+);
+
+/** 敵陣の升か。`側 * CELLS + 内側の番号` で引く。 */
+export const ZONE = new Uint8Array(2 * CELLS);
+/** 行き所のない駒になるか。`符号 * CELLS + 内側の番号` で引く。 */
+export const DEAD_END = new Uint8Array(64 * CELLS);
+/** 二つの升を結ぶ方向 + 1。一直線でなければ 0。`内側 * CELLS + 内側` で引く。 */
+export const LINE = new Uint8Array(CELLS * CELLS);
+
+for (const cell of INNER) {
+  const row = ROW[cell]! - 2;
+  ZONE[cell] = row < 3 ? 1 : 0;
+  ZONE[CELLS + cell] = row > 5 ? 1 : 0;
+  for (const [type, rows] of [
+    [PAWN, 1],
+    [LANCE, 1],
+    [KNIGHT, 2],
+  ] as const) {
+    DEAD_END[(16 | type) * CELLS + cell] = row < rows ? 1 : 0;
+    DEAD_END[(32 | type) * CELLS + cell] = row > 8 - rows ? 1 : 0;
+  }
+  OFFSET.forEach((offset, direction) => {
+    for (let to = cell + offset; OUTER[to]! >= 0; to += offset) LINE[cell * CELLS + to] = direction + 1;
+  });
+}
