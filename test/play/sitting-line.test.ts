@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SittingState } from '../../src/play/sitting-line';
+import { formatSittingLine, parseSittingLine } from '../../src/play/sitting-line';
+
+const path = fc.stringMatching(/^[0-9]{1,3}(:[0-9.,]{1,8})?$/);
+const state: fc.Arbitrary<SittingState> = fc.record({
+  mode: fc.constantFrom('playing' as const, 'reviewing' as const),
+  at: path,
+  game: fc.option(path),
+  flipped: fc.boolean(),
+  size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
+  inputMode: fc.constantFrom('click' as const, 'keyboard' as const),
+});
+
+describe('席の行', () => {
+  it('書いて読むと同じになる', () => {
+    fc.assert(
+      fc.property(state, (given) => expect(parseSittingLine(formatSittingLine(given))).toEqual(given)),
+    );
+  });
+
+  it('KIF では # の行になる', () => {
+    fc.assert(fc.property(state, (given) => expect(formatSittingLine(given)).toMatch(/^#[^\n]+$/)));
+  });
+
+  it('ほかの行は席の行ではない', () => {
+    for (const line of ['', '#KIF version=2.0 encoding=UTF-8', '手合割：平手', '*Excel将棋 様子=対局'])
+      expect(parseSittingLine(line)).toBeNull();
+  });
+
+  it('壊れた値は初めの値になる', () => {
+    expect(parseSittingLine('#Excel将棋 様子=？ 大きさ=特大 反転')).toEqual({
+      mode: 'reviewing',
+      at: '0',
+      game: null,
+      flipped: false,
+      size: 'medium',
+      inputMode: 'click',
+    });
+  });
+});
