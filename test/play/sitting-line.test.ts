@@ -16,12 +16,18 @@ const state: fc.Arbitrary<SittingState> = fc.record({
 describe('席の行', () => {
   it('書いて読むと同じになる', () => {
     fc.assert(
-      fc.property(state, (given) => expect(parseSittingLine(formatSittingLine(given))).toEqual(given)),
+      fc.property(state, (given) => {
+        expect(parseSittingLine(formatSittingLine(given))).toEqual(given);
+      }),
     );
   });
 
   it('KIF では # の行になる', () => {
-    fc.assert(fc.property(state, (given) => expect(formatSittingLine(given)).toMatch(/^#[^\n]+$/)));
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(formatSittingLine(given)).toMatch(/^#[^\n]+$/);
+      }),
+    );
   });
 
   it('ほかの行は席の行ではない', () => {
