@@ -1,0 +1,67 @@
+import { JSDOM } from 'jsdom';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'excel-shogi-build-'));
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+function build(env: Record<string, string>): { status: number | null; output: string } {
+  const webpack = join('node_modules', 'webpack', 'bin', 'webpack.js');
+  const result = spawnSync(process.execPath, [webpack, '--mode', 'production', '--output-path', folder], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status: result.status, output: result.stdout + result.stderr };
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('production build', () => {
+  beforeAll(() => {
+    const { status, output } = build({
+      ADDIN_BASE_URL: 'https://shogi.example/add-in/',
+      ADDIN_PRIVACY_URL: 'https://shogi.example/privacy',
+      ADDIN_SUPPORT_URL: 'https://shogi.example/support',
+    });
+    expect(status, output).toBe(0);
+  }, 120_000);
+
+  it('writes the manifest for the place it will be published at', () => {
+    const manifest = read('manifest.xml');
+    expect(manifest).toContain('DefaultValue="https://shogi.example/add-in/taskpane.html"');
+    expect(manifest).toContain('<SupportUrl DefaultValue="https://shogi.example/support"');
+    expect(manifest).not.toContain('localhost');
+  });
+
+  it('gives the pane its office.js from Microsoft and never carries it', () => {
+    const page = read('taskpane.html');
+    expect(page).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
+    expect(page).toContain('https://shogi.example/privacy');
+    expect(
+      readdirSync(folder, { recursive: true }).filter((it) => /office|preview/i.test(String(it))),
+    ).toEqual([]);
+  });
+
+  it('allows no inline script or style in the pane', () => {
+    const { document } = new JSDOM(read('taskpane.html')).window;
+    const policy = document
+      .querySelector('meta[http-equiv="Content-Security-Policy"]')
+      ?.getAttribute('content');
+    expect(document.querySelectorAll('script:not([src]), style, [style]')).toHaveLength(0);
+    expect(policy).toContain("script-src 'self' https://appsforoffice.microsoft.com;");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('carries neither the preview nor an eval', () => {
+    expect(read('taskpane.js')).not.toMatch(/simulatedExcel|\beval\(|new Function\(/);
+  });
+});
+
+it('refuses to build for a place without https, and says which variable to mend', () => {
+  const { status, output } = build({ ADDIN_BASE_URL: 'http://shogi.example' });
+  expect(status).not.toBe(0);
+  expect(output).toContain('ADDIN_BASE_URL must be an https url');
+}, 60_000);
