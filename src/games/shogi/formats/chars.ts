@@ -1,0 +1,129 @@
+import { BISHOP, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../piece';
+
+// One load by character code answers what a character is: the kind in the upper four bits, its value below.
+export const HALF_DIGIT = 1;
+export const FULL_DIGIT = 2;
+export const KANJI_DIGIT = 3;
+export const PIECE = 4;
+export const BLANK = 5;
+export const BLACK_MARK = 6;
+export const WHITE_MARK = 7;
+
+const table = new Uint8Array(65536);
+
+function fill(kind: number, chars: string, value: (index: number) => number): void {
+  for (let i = 0; i < chars.length; i++) table[chars.charCodeAt(i)] = (kind << 4) | value(i);
+}
+
+const same = (index: number) => index;
+fill(HALF_DIGIT, '0123456789', same);
+fill(FULL_DIGIT, '０１２３４５６７８９', same);
+fill(KANJI_DIGIT, '〇一二三四五六七八九', same);
+fill(BLANK, ' \t\u3000\u00a0\f\v\ufeff\0\u001a', () => 0);
+fill(BLACK_MARK, '▲☗▼', () => 0);
+fill(WHITE_MARK, '△☖▽', () => 0);
+
+const PIECES: Readonly<Record<string, number>> = {
+  歩: PAWN,
+  香: LANCE,
+  桂: KNIGHT,
+  銀: SILVER,
+  金: GOLD,
+  角: BISHOP,
+  飛: ROOK,
+  玉: KING,
+  王: KING,
+  と: PAWN | PROMOTED,
+  杏: LANCE | PROMOTED,
+  圭: KNIGHT | PROMOTED,
+  全: SILVER | PROMOTED,
+  馬: HORSE,
+  龍: DRAGON,
+  竜: DRAGON,
+};
+for (const [char, code] of Object.entries(PIECES)) fill(PIECE, char, () => code);
+
+/** 文字の種類。どれでもなければ 0。 */
+export function kindOf(code: number): number {
+  return table[code]! >> 4;
+}
+
+/** 文字の値（数字なら 0〜9、駒なら種類の番号）。 */
+export function valueOf(code: number): number {
+  return table[code]! & 15;
+}
+
+/** 空白（半角、全角、タブなど）か。改行は含まない。 */
+export function isBlank(code: number): boolean {
+  return table[code] === BLANK << 4;
+}
+
+/** 算用数字（半角か全角）の値。そうでなければ -1。 */
+export function digitOf(code: number): number {
+  const entry = table[code]!;
+  const kind = entry >> 4;
+  return kind === HALF_DIGIT || kind === FULL_DIGIT ? entry & 15 : -1;
+}
+
+/** 数字（漢数字も含む）の値。そうでなければ -1。 */
+export function anyDigitOf(code: number): number {
+  const entry = table[code]!;
+  const kind = entry >> 4;
+  return kind >= HALF_DIGIT && kind <= KANJI_DIGIT ? entry & 15 : -1;
+}
+
+/** 駒の種類の番号。駒の字でなければ 0。 */
+export function pieceOf(code: number): number {
+  const entry = table[code]!;
+  return entry >> 4 === PIECE ? entry & 15 : 0;
+}
+
+const NAMES = [
+  '',
+  '歩',
+  '香',
+  '桂',
+  '銀',
+  '金',
+  '角',
+  '飛',
+  '玉',
+  'と',
+  '成香',
+  '成桂',
+  '成銀',
+  '',
+  '馬',
+  '龍',
+];
+const BOARD_NAMES = [
+  '',
+  '歩',
+  '香',
+  '桂',
+  '銀',
+  '金',
+  '角',
+  '飛',
+  '玉',
+  'と',
+  '杏',
+  '圭',
+  '全',
+  '',
+  '馬',
+  '龍',
+];
+
+/** 指し手に書く駒の名（成銀は二字）。 */
+export function pieceName(code: number): string {
+  return NAMES[code] ?? '';
+}
+
+/** 図面に書く一字の駒の名。 */
+export function boardPieceName(code: number): string {
+  return BOARD_NAMES[code] ?? '';
+}
+
+export const FULL_DIGITS = '０１２３４５６７８９';
+export const KANJI_DIGITS = '〇一二三四五六七八九';

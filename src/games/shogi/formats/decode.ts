@@ -1,0 +1,123 @@
+/** 棋譜ファイルの文字コード。 */
+export type TextEncoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'shift_jis' | 'euc-jp' | 'utf-16le' | 'utf-16be';
+
+/** 読み解いた文字列。`broken` は文字にならなかったバイトがあったか。 */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+  readonly broken: boolean;
+}
+
+interface Decoder {
+  decode(bytes: Uint8Array): string;
+}
+
+// The language library has no TextDecoder; every place this runs (browser, worker, Node) does.
+const { TextDecoder } = globalThis as unknown as {
+  TextDecoder: new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
+};
+
+const SAMPLE = 1 << 16;
+
+function decodeStrictly(bytes: Uint8Array, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodeLoosely(bytes: Uint8Array, label: string): string {
+  return new TextDecoder(label).decode(bytes);
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) if (bytes[i]! >= 0x80) return false;
+  return true;
+}
+
+/** 文字の列としてはありえない制御文字が多いか（画像、実行ファイルなど）。 */
+export function isBinary(bytes: Uint8Array): boolean {
+  if (bomEncoding(bytes) !== null || utf16WithoutBom(bytes) !== null) return false;
+  const length = Math.min(bytes.length, SAMPLE);
+  let controls = 0;
+  for (let i = 0; i < length; i++) {
+    const byte = bytes[i]!;
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c && byte !== 0x1a)
+      controls++;
+  }
+  return controls * 100 > length;
+}
+
+function bomEncoding(bytes: Uint8Array): TextEncoding | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8-bom';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+// Line ends and digits are ASCII: in UTF-16 they leave zeros at every other place, and only there.
+function utf16WithoutBom(bytes: Uint8Array): TextEncoding | null {
+  const length = Math.min(bytes.length & ~1, 4096);
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < length; i += 2) {
+    if (bytes[i] === 0) even++;
+    if (bytes[i + 1] === 0) odd++;
+  }
+  if (odd * 20 > length && even * 50 < odd) return 'utf-16le';
+  if (even * 20 > length && odd * 50 < even) return 'utf-16be';
+  return null;
+}
+
+// What the letters of a kifu look like when the encoding is right: kana, the marks and digits of moves, common
+// kanji. EUC-JP read as Shift_JIS shows half-width kana, the other way round rare kanji and gaps.
+function score(text: string): number {
+  let points = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) points -= 20;
+    else if (code >= 0xff61 && code <= 0xff9f) points -= 3;
+    else if (code >= 0x3040 && code <= 0x30ff) points += 2;
+    else if (code >= 0xff10 && code <= 0xff1a) points += 3;
+    else if ('歩香桂銀金角飛玉王成同打手一二三四五六七八九先後'.includes(text[i]!)) points += 3;
+    else if (code >= 0xe000 && code <= 0xf8ff) points -= 10;
+  }
+  return points;
+}
+
+/** バイト列を文字列にする。文字コードは中身から決め、拡張子は見ない。誤りは投げずに `broken` で知らせる。 */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const marked = bomEncoding(bytes) ?? utf16WithoutBom(bytes);
+  if (marked !== null) {
+    const label = marked === 'utf-8-bom' ? 'utf-8' : marked;
+    const text = decodeLoosely(bytes, label);
+    return { text, encoding: marked, broken: text.includes('\ufffd') };
+  }
+  if (isAscii(bytes)) {
+    // ESC $ … is how ISO-2022-JP writes kanji in seven bits; old mail attachments still carry it.
+    return {
+      text: decodeLoosely(bytes, bytes.includes(0x1b) ? 'iso-2022-jp' : 'utf-8'),
+      encoding: 'ascii',
+      broken: false,
+    };
+  }
+  const utf8 = decodeStrictly(bytes, 'utf-8');
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8', broken: false };
+  return decodeByScore(bytes);
+}
+
+function decodeByScore(bytes: Uint8Array): DecodedText {
+  const sample = bytes.subarray(0, SAMPLE);
+  let best: TextEncoding = 'shift_jis';
+  let bestScore = -Infinity;
+  for (const encoding of ['shift_jis', 'euc-jp', 'utf-8'] as const) {
+    const points = score(decodeLoosely(sample, encoding));
+    if (points > bestScore) {
+      best = encoding;
+      bestScore = points;
+    }
+  }
+  const text = decodeLoosely(bytes, best);
+  return { text, encoding: best, broken: text.includes('\ufffd') };
+}

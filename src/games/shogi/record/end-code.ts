@@ -1,0 +1,91 @@
+/** 終局の種類。名は棋譜の検査表と同じ。 */
+export type EndCode =
+  | 'resign'
+  | 'interrupt'
+  | 'repetition'
+  | 'impasse'
+  | 'mate'
+  | 'no-mate'
+  | 'timeout'
+  | 'foul-win'
+  | 'foul-loss'
+  | 'entering-king-win'
+  | 'default-win'
+  | 'default-loss'
+  | 'sealed'
+  | 'try';
+
+/** 終局した理由から見た勝ち負け。`toMove` は次に指す番の側、`moved` は直前に指した側。 */
+export type EndWinner = 'toMove' | 'moved' | 'draw' | null;
+
+type EndEntry = { readonly code: EndCode; readonly word: string; readonly winner: EndWinner };
+
+// The order is the stored number: append only, or saved trees change their meaning.
+const ENDS: readonly EndEntry[] = [
+  { code: 'resign', word: '投了', winner: 'moved' },
+  { code: 'interrupt', word: '中断', winner: null },
+  { code: 'repetition', word: '千日手', winner: 'draw' },
+  { code: 'impasse', word: '持将棋', winner: 'draw' },
+  { code: 'mate', word: '詰み', winner: 'moved' },
+  { code: 'no-mate', word: '不詰', winner: null },
+  { code: 'timeout', word: '切れ負け', winner: 'moved' },
+  { code: 'foul-win', word: '反則勝ち', winner: 'toMove' },
+  { code: 'foul-loss', word: '反則負け', winner: 'moved' },
+  { code: 'entering-king-win', word: '入玉勝ち', winner: 'toMove' },
+  { code: 'default-win', word: '不戦勝', winner: 'toMove' },
+  { code: 'default-loss', word: '不戦敗', winner: 'moved' },
+  { code: 'sealed', word: '封じ手', winner: null },
+  { code: 'try', word: 'トライ', winner: 'moved' },
+];
+
+const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
+  時間切れ: 'timeout',
+  切れ負: 'timeout',
+  詰: 'mate',
+  不詰み: 'no-mate',
+  反則勝: 'foul-win',
+  反則負: 'foul-loss',
+  入玉宣言: 'entering-king-win',
+  入玉宣言勝ち: 'entering-king-win',
+  宣言勝ち: 'entering-king-win',
+  不戦勝ち: 'default-win',
+  不戦負け: 'default-loss',
+  引き分け: 'impasse',
+};
+
+const BY_WORD = new Map<string, EndCode>([
+  ...ENDS.map((end): [string, EndCode] => [end.word, end.code]),
+  ...(Object.entries(OTHER_WORDS) as [string, EndCode][]),
+]);
+
+const INDEX = new Map(ENDS.map((end, index) => [end.code, index]));
+
+/** 終局を木に置くための手。ふつうの手と重ならない負の数。 */
+export function endMove(code: EndCode): number {
+  return -1 - (INDEX.get(code) ?? 0);
+}
+
+/** 木の手が終局の言葉か。 */
+export function isEndMove(move: number): boolean {
+  return move < 0;
+}
+
+/** 木の手から終局の種類を得る。ふつうの手なら `null`。 */
+export function endCodeOf(move: number): EndCode | null {
+  return move < 0 ? (ENDS[-1 - move]?.code ?? null) : null;
+}
+
+/** 棋譜に書く終局の言葉（投了、中断 …）。 */
+export function formatEndWord(code: EndCode): string {
+  return ENDS[INDEX.get(code) ?? 0]?.word ?? '';
+}
+
+/** 終局の言葉を読む。異なる書き方（時間切れ、詰 …）も認め、知らない言葉なら `null`。 */
+export function parseEndWord(word: string): EndCode | null {
+  return BY_WORD.get(word) ?? null;
+}
+
+/** その終局で勝つのはどちらか。 */
+export function endWinner(code: EndCode): EndWinner {
+  return ENDS[INDEX.get(code) ?? 0]?.winner ?? null;
+}

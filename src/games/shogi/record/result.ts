@@ -1,0 +1,105 @@
+import type { Color } from '../piece';
+import { opposite } from '../piece';
+import type { EndCode } from './end-code';
+import { endCodeOf, endWinner, formatEndWord } from './end-code';
+import type { ShogiRecord } from './shogi-record';
+
+/** 勝敗。`reason` は決め手になった終局の種類、分からなければ `null`。 */
+export interface RecordResult {
+  readonly winner: Color | 'draw' | null;
+  readonly reason: EndCode | null;
+}
+
+/** 「まで…」の行から読めること。書いてないことは `null`。 */
+export interface ResultWords {
+  readonly plies: number | null;
+  readonly winner: Color | 'draw' | null;
+  readonly code: EndCode | null;
+}
+
+const FOUL_COMMENT = '反則手にて終局';
+
+function sideAfter(record: ShogiRecord, plies: number): Color {
+  const first: Color = record.whiteStarts ? 'white' : 'black';
+  return plies % 2 === 0 ? first : opposite(first);
+}
+
+function winnerOf(code: EndCode, toMove: Color): RecordResult['winner'] {
+  const winner = endWinner(code);
+  if (winner === 'toMove') return toMove;
+  if (winner === 'moved') return opposite(toMove);
+  return winner;
+}
+
+/** 本譜の勝敗。終局の言葉、まで行、反則を言うコメントから決め、まで行に理由があればそれも見る。 */
+export function recordResult(record: ShogiRecord): RecordResult {
+  const { tree } = record;
+  const line = tree.mainLine();
+  const last = line[line.length - 1] ?? tree.root;
+  const code = endCodeOf(tree.move(last));
+  const plies = line.length - 1 - (code === null ? 0 : 1);
+  const toMove = sideAfter(record, plies);
+  const words = record.resultLine === null ? null : parseResultLine(record.resultLine);
+  if (words !== null && words.winner !== null) return { winner: words.winner, reason: words.code ?? code };
+  if (code !== null) return { winner: winnerOf(code, toMove), reason: code };
+  if (words !== null && words.code !== null)
+    return { winner: winnerOf(words.code, toMove), reason: words.code };
+  if (tree.comment(last).includes(FOUL_COMMENT)) return { winner: toMove, reason: 'foul-win' };
+  return { winner: null, reason: null };
+}
+
+const REASONS: readonly (readonly [string, EndCode])[] = [
+  ['時間切れ', 'timeout'],
+  ['切れ負け', 'timeout'],
+  ['千日手', 'repetition'],
+  ['持将棋', 'impasse'],
+  ['入玉', 'entering-king-win'],
+  ['中断', 'interrupt'],
+  ['封じ手', 'sealed'],
+  ['不戦敗', 'default-loss'],
+  ['不戦勝', 'default-win'],
+  ['投了', 'resign'],
+  ['不詰', 'no-mate'],
+  ['詰', 'mate'],
+  ['トライ', 'try'],
+];
+
+/** 「まで104手で先手の勝ち」を読む。まで行でなければ `null`。 */
+export function parseResultLine(line: string): ResultWords | null {
+  if (!line.startsWith('まで')) return null;
+  const digits = /^まで\s*([0-9０-９]{1,9})\s*手/u.exec(line)?.[1];
+  const plies = digits === undefined ? null : Number(digits.normalize('NFKC'));
+  const side = /(先手|下手|後手|上手)\s*の\s*(反則)?(勝|負)/u.exec(line);
+  let winner: ResultWords['winner'] = null;
+  let code: EndCode | null = REASONS.find(([word]) => line.includes(word))?.[1] ?? null;
+  if (side) {
+    const named: Color = side[1] === '先手' || side[1] === '下手' ? 'black' : 'white';
+    winner = side[3] === '勝' ? named : opposite(named);
+    if (side[2] !== undefined) code = side[3] === '勝' ? 'foul-loss' : 'foul-win';
+  } else if (code === 'repetition' || code === 'impasse') {
+    winner = 'draw';
+  }
+  return { plies, winner, code };
+}
+
+/** 終局の言葉から「まで…」の行を作る。plies は終局までの手数。 */
+export function formatResultLine(record: ShogiRecord, code: EndCode, plies: number): string {
+  const handicap = record.whiteStarts && record.handicap !== null && record.handicap !== '平手';
+  const name = (color: Color) =>
+    color === 'black' ? (handicap ? '下手' : '先手') : handicap ? '上手' : '後手';
+  const toMove = sideAfter(record, plies);
+  const moved = opposite(toMove);
+  const head = `まで${plies}手で`;
+  switch (code) {
+    case 'resign':
+      return `${head}${name(moved)}の勝ち`;
+    case 'timeout':
+      return `${head}時間切れにより${name(moved)}の勝ち`;
+    case 'foul-loss':
+      return `${head}${name(moved)}の反則勝ち`;
+    case 'foul-win':
+      return `${head}${name(moved)}の反則負け`;
+    default:
+      return `${head}${formatEndWord(code)}`;
+  }
+}
