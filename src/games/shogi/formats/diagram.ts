@@ -30,7 +30,6 @@ export class DiagramReader {
   turn: 'b' | 'w' | null = null;
   /** 図の手数。書いてなければ 0。 */
   ply = 0;
-  /** 駒数の多すぎる持駒など、読めなかったところがあったか。 */
   #handsSeen = false;
 
   /** 盤の行の数。 */
@@ -140,9 +139,8 @@ export class DiagramReader {
     return this.#rows.length === 9;
   }
 
-  /** SFEN にする。盤の行がそろっていなければ `null`。 */
-  toSfen(defaultTurn: 'b' | 'w'): string | null {
-    if (!this.isComplete) return null;
+  /** 持駒を SFEN の書き方で。なければ `-`。 */
+  handsSfen(): string {
     let hands = '';
     for (const side of [0, 1] as const) {
       for (let type = ROOK; type >= PAWN; type--) {
@@ -150,6 +148,12 @@ export class DiagramReader {
         if (count > 0) hands += (count > 1 ? String(count) : '') + letterOf(type, side === 1);
       }
     }
-    return `${this.#rows.join('/')} ${this.turn ?? defaultTurn} ${hands || '-'} ${this.ply + 1}`;
+    return hands || '-';
+  }
+
+  /** SFEN にする。盤の行がそろっていなければ `null`。 */
+  toSfen(defaultTurn: 'b' | 'w'): string | null {
+    if (!this.isComplete) return null;
+    return `${this.#rows.join('/')} ${this.turn ?? defaultTurn} ${this.handsSfen()} ${this.ply + 1}`;
   }
 }

@@ -6,22 +6,47 @@ const CR = 13;
 /** 文字列を一行ずつ見る。CRLF、LF、CR のどれでも行を分ける。文字列は切り出さない。 */
 export class TextLines {
   /** 今の行の番号（1 から）。 */
-  number = 0;
+  number: number;
   /** 行の初めの位置。 */
   start = 0;
   /** 行の終わりの位置（改行の前）。 */
   end = 0;
-  #next = 0;
+  #next: number;
 
-  constructor(readonly text: string) {}
+  /** @param from 読み始める位置 @param until 読み終える位置 @param number 読み始める前の行の番号 */
+  constructor(
+    readonly text: string,
+    from = 0,
+    readonly until: number = text.length,
+    number = 0,
+  ) {
+    this.#next = from;
+    this.number = number;
+  }
+
+  /** 次の行の初めの位置。 */
+  get next(): number {
+    return this.#next;
+  }
+
+  /** まだ行があるか。 */
+  get hasMore(): boolean {
+    return this.#next < this.until;
+  }
+
+  /** 今の行を読まなかったことにする。 */
+  stepBack(): void {
+    this.#next = this.start;
+    this.number--;
+  }
 
   /** 次の行へ進む。なければ false。 */
   advance(): boolean {
     const { text } = this;
-    if (this.#next >= text.length) return false;
+    if (this.#next >= this.until) return false;
     this.start = this.#next;
     let at = this.start;
-    for (; at < text.length; at++) {
+    for (; at < this.until; at++) {
       const code = text.charCodeAt(at);
       if (code === LF || code === CR) break;
     }

@@ -1,0 +1,37 @@
+import { opposite } from '../piece';
+import { endCodeOf } from '../record/end-code';
+import type { NoticeCode } from '../record/notice';
+import type { RecordBuilder } from '../record/record-builder';
+import { formatResultLine, parseResultLine, recordResult } from '../record/result';
+
+/** まで行がどの筋にあるか。broken は指せない手で切れた本譜。 */
+export type ResultPlace = 'main' | 'broken' | 'variation';
+
+/**
+ * 「まで…」の行を棋譜に収める。終局の言葉から作れる行は捨て、作れない行は残す。
+ * 言うことが終局の言葉と違えば `resultConflict` を、置き場のない行なら `unknownLine` を返す。
+ * `inferResign` なら、ただ「先手の勝ち」とある行を投了とみる（KI2 は投了をこう書く）。
+ */
+export function readResultLine(
+  builder: RecordBuilder,
+  line: string,
+  place: ResultPlace,
+  inferResign: boolean,
+): NoticeCode | null {
+  const { record } = builder;
+  const words = parseResultLine(line);
+  const ended = endCodeOf(record.tree.move(builder.node));
+  if (ended === null && words !== null && place !== 'broken') {
+    const mover = opposite(builder.position.turn);
+    const code = words.code ?? (inferResign && words.winner === mover ? 'resign' : null);
+    if (code !== null) builder.end(code);
+  }
+  const code = endCodeOf(record.tree.move(builder.node));
+  if (code !== null && formatResultLine(record, code, builder.ply - 1) === line) return null;
+  if (place === 'variation') return 'unknownLine';
+  if (record.resultLine !== null) return 'unknownLine';
+  const before = recordResult(record);
+  record.resultLine = line;
+  const conflict = before.winner !== null && words?.winner != null && words.winner !== before.winner;
+  return conflict ? 'resultConflict' : null;
+}

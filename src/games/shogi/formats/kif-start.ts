@@ -1,0 +1,162 @@
+import { parseHandicap, handicapSfen } from '../handicap';
+import type { NoticeList } from '../record/notice-list';
+import type { RecordBuilder } from '../record/record-builder';
+import { startSfen } from '../sfen';
+import { isBlank } from './chars';
+import type { DiagramFault } from './diagram';
+import { DiagramReader } from './diagram';
+import { emptyMoveWords, scanMove } from './kif-move';
+import type { TextLines } from './text-lines';
+
+const HANDS: Readonly<Record<string, 0 | 1>> = {
+  先手の持駒: 0,
+  下手の持駒: 0,
+  先手の持ち駒: 0,
+  下手の持ち駒: 0,
+  後手の持駒: 1,
+  上手の持駒: 1,
+  後手の持ち駒: 1,
+  上手の持ち駒: 1,
+};
+
+const TURNS: Readonly<Record<string, 'b' | 'w'>> = { 先手番: 'b', 下手番: 'b', 後手番: 'w', 上手番: 'w' };
+
+// These say "look at the diagram" and name no handicap of their own.
+const DIAGRAM_NAMES = /^(その他|詰将棋|詰め将棋|必至|必死|トライルール|任意局面|次の一手|指導対局)/u;
+
+/** 棋譜の頭（見出し、手合割、局面図）を受け取り、最初の手までに開始局面を決める。KIF と KI2 が使う。 */
+export class KifStart {
+  readonly diagram = new DiagramReader();
+  #decided = false;
+  #diagramLine = 0;
+  #handicapLine = 0;
+
+  constructor(
+    readonly builder: RecordBuilder,
+    readonly notices: NoticeList,
+    readonly lines: TextLines,
+    /** 手合割の代わりに使う開始局面。読み直すときだけ渡す。 */
+    readonly override: string | null,
+  ) {}
+
+  /** 開始局面が決まったか。 */
+  get isDecided(): boolean {
+    return this.#decided;
+  }
+
+  /** 見出しか図の行なら受け取って true。 */
+  readLine(at: number): boolean {
+    const { lines } = this;
+    const { text, end } = lines;
+    const char = text[at]!;
+    if (char === '|' || char === '｜') return this.#row(at);
+    if (this.#isFrame(at, end)) return true;
+    const word = lines.rest(at);
+    const turn = TURNS[word];
+    if (turn !== undefined) {
+      this.diagram.turn = turn;
+      return true;
+    }
+    if (word === '盤面回転') {
+      this.builder.record.headers.push({ key: word, value: '' });
+      return true;
+    }
+    if (/^手数[＝=]/u.test(word)) return this.#plyLine(at, word);
+    return this.#header(at);
+  }
+
+  #isFrame(at: number, end: number): boolean {
+    const { text } = this.lines;
+    let dashes = 0;
+    for (let i = at; i < end; i++) {
+      const char = text[i]!;
+      if ('-─━ー'.includes(char)) dashes++;
+      else if (!'+＋┌┐└┘├┤'.includes(char) && !isBlank(text.charCodeAt(i))) return this.#isFileLabels(at);
+    }
+    return dashes > 0;
+  }
+
+  #isFileLabels(at: number): boolean {
+    const squeezed = this.lines.rest(at).normalize('NFKC').replace(/\s/g, '');
+    return squeezed === '987654321' || squeezed === '123456789';
+  }
+
+  #row(at: number): boolean {
+    const { lines } = this;
+    if (this.#decided) return false;
+    this.#diagramLine ||= lines.number;
+    this.#fault('brokenBoard', this.diagram.readRow(lines.text, at, lines.end));
+    return true;
+  }
+
+  #fault(code: 'brokenBoard' | 'brokenHand', fault: DiagramFault | null): void {
+    if (fault) this.notices.add(code, this.lines.number, fault.at - this.lines.start + 1, fault.text);
+  }
+
+  // 手数＝15  ▲７六歩(77)  まで — the number of the diagram and the move that led there.
+  #plyLine(at: number, word: string): boolean {
+    this.builder.record.headers.push({ key: '手数＝', value: word.slice(3).trim() });
+    this.diagram.ply = Number(/^\s*(\d{1,6})/.exec(word.slice(3).normalize('NFKC'))?.[1] ?? 0);
+    const { text, end } = this.lines;
+    const mark = text.slice(at, end).search(/[▲△▽☗☖▼]/u);
+    const words = emptyMoveWords();
+    if (mark >= 0 && scanMove(text, at + mark, end, words, true)) this.builder.startTarget = words.to;
+    return true;
+  }
+
+  #header(at: number): boolean {
+    const { lines, builder } = this;
+    const { text, end } = lines;
+    let colon = at;
+    while (colon < end && text[colon] !== '：' && text[colon] !== ':') colon++;
+    if (colon === end) return false;
+    let keyEnd = colon;
+    while (keyEnd > at && isBlank(text.charCodeAt(keyEnd - 1))) keyEnd--;
+    if (keyEnd === at || text.startsWith('//', colon + 1)) return false;
+    const key = text.slice(at, keyEnd);
+    const hand = HANDS[key];
+    if (hand !== undefined && !this.#decided) {
+      this.#diagramLine ||= lines.number;
+      this.#fault('brokenHand', this.diagram.readHand(hand, text, colon + 1, end));
+      return true;
+    }
+    let from = colon + 1;
+    while (from < end && isBlank(text.charCodeAt(from))) from++;
+    const value = lines.rest(from);
+    builder.record.headers.push({ key, value });
+    if (key === '手合割' || key === '手合') {
+      builder.record.handicap = value;
+      this.#handicapLine = lines.number;
+    }
+    return true;
+  }
+
+  /** 開始局面を決める。最初の手の前に一度だけ働く。 */
+  decide(): void {
+    if (this.#decided) return;
+    this.#decided = true;
+    const { builder, notices, diagram } = this;
+    const name = builder.record.handicap;
+    const handicap = name === null ? null : parseHandicap(name);
+    const named = handicap === null ? startSfen : handicapSfen(handicap);
+    const sfen = this.override ?? diagram.toSfen(handicap !== null && handicap !== 'even' ? 'w' : 'b');
+    if (sfen !== null && builder.setStart(sfen)) return;
+    if (diagram.rowCount > 0) {
+      notices.add('brokenBoard', this.#diagramLine, 1, `${diagram.rowCount}/9`);
+    } else if (name !== null && handicap === null && name !== '' && !DIAGRAM_NAMES.test(name)) {
+      notices.add('unknownHandicap', this.#handicapLine, 1, name);
+    } else if (name !== null && handicap === null && name !== '') {
+      notices.add('brokenBoard', this.#handicapLine, 1, name);
+    }
+    builder.setStart(this.#withTurn(named));
+  }
+
+  // A turn or hands without a board still say something about the start.
+  #withTurn(named: string): string {
+    const { diagram } = this;
+    const parts = named.split(' ');
+    if (diagram.turn !== null) parts[1] = diagram.turn;
+    if (diagram.hasHands) parts[2] = diagram.handsSfen();
+    return parts.join(' ');
+  }
+}

@@ -1,0 +1,117 @@
+import { NO_TIME } from '../../contract/game-tree';
+import type { Move } from '../move';
+import { moveTo } from '../move';
+import type { FoulCode } from '../position/judge';
+import { Position } from '../position/position';
+import type { EndCode } from './end-code';
+import { endMove, isEndMove } from './end-code';
+import { ShogiRecord } from './shogi-record';
+
+const IMPOSSIBLE: ReadonlySet<FoulCode> = new Set([
+  'emptyOrigin',
+  'notYourPiece',
+  'ownPieceOnTarget',
+  'notInHand',
+  'occupied',
+]);
+
+/** 一手を加えた答。impossible なら何も変わっていない。 */
+export type PlayResult = 'ok' | 'foul' | 'impossible';
+
+/**
+ * 棋譜を一手ずつ組み立てる。局面を一緒に進め、反則に印を付け、指せない手は断る。
+ * どの形式の読み手も、これに手を渡す。
+ */
+export class RecordBuilder {
+  readonly record = new ShogiRecord(160);
+  readonly position: Position;
+  /** 今の節。 */
+  node = 0;
+  /** 開始局面の直前の手の行き先（図の「手数＝…」行から分かる。なければ -1）。 */
+  startTarget = -1;
+
+  constructor(position: Position = new Position()) {
+    this.position = position;
+  }
+
+  /** 開始局面を決める。読めない SFEN なら false で、何も変わらない。 */
+  setStart(sfen: string): boolean {
+    const result = this.position.setSfen(sfen);
+    if (!result.ok) return false;
+    this.record.startSfen = this.position.toSfen(result.setup.moveNumber);
+    return true;
+  }
+
+  /** 今の手数。終局の言葉も一つに数える。 */
+  get ply(): number {
+    return this.record.tree.ply(this.node);
+  }
+
+  /** 今の節が終局の言葉か。 */
+  get hasEnded(): boolean {
+    return isEndMove(this.record.tree.move(this.node));
+  }
+
+  /** 直前の手の行き先（同の升）。なければ -1。 */
+  get previous(): number {
+    return this.node === 0 ? this.startTarget : moveTo(this.record.tree.move(this.node));
+  }
+
+  /** 一手進める。反則なら印を付けて進める。 */
+  play(move: Move): PlayResult {
+    const { position, record } = this;
+    const foul = position.judge(move);
+    if (foul !== null && IMPOSSIBLE.has(foul.code)) return 'impossible';
+    position.make(move);
+    const before = record.tree.size;
+    this.node = record.tree.append(this.node, move, position.lastCaptured);
+    if (foul === null) return 'ok';
+    // A variation that repeats the main line meets the same foul again.
+    if (record.tree.size > before) record.fouls.push({ node: this.node, ply: this.ply, code: foul.code });
+    return 'foul';
+  }
+
+  /** 終局の言葉を最後の節として加える。 */
+  end(code: EndCode): void {
+    this.node = this.record.tree.append(this.node, endMove(code));
+  }
+
+  /** 手数 ply の節まで戻る。 */
+  backTo(ply: number): void {
+    const { tree } = this.record;
+    while (tree.ply(this.node) > ply) {
+      const move = tree.move(this.node);
+      if (!isEndMove(move)) this.position.unmake(move);
+      this.node = tree.parent(this.node);
+    }
+  }
+
+  /** 今の節にコメントの行を加える。 */
+  comment(line: string): void {
+    const { tree } = this.record;
+    tree.setComment(this.node, tree.hasComment(this.node) ? `${tree.comment(this.node)}\n${line}` : line);
+  }
+
+  /** 今の節のしおりに行を加える。 */
+  bookmark(line: string): void {
+    const { tree } = this.record;
+    const before = tree.bookmark(this.node);
+    tree.setBookmark(this.node, before === null ? line : `${before}\n${line}`);
+  }
+
+  /** 今の節の消費時間（ms）。前に読んだ時間があれば変えない。 */
+  time(ms: number): void {
+    const { tree } = this.record;
+    if (ms !== NO_TIME && tree.time(this.node) === NO_TIME) tree.setTime(this.node, ms);
+  }
+
+  /** 本譜の手数。終局の言葉は数えない。 */
+  get mainPlies(): number {
+    const { tree } = this.record;
+    let plies = 0;
+    for (let node = tree.firstChild(0); node > 0; node = tree.firstChild(node)) {
+      if (!isEndMove(tree.move(node))) plies++;
+    }
+    return plies;
+  }
+}
