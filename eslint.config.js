@@ -84,13 +84,20 @@ const TYPED_RULES = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', '.cache/', 'coverage/', 'node_modules/', 'test/bench/node_modules/', '**/*.d.ts'] },
+  {
+    ignores: ['dist/', '.cache/', 'coverage/', '**/node_modules/', '**/*.d.ts', 'test/lint/cycle/'],
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strict],
     plugins: { 'import-x': importX, house: { rules: { 'kebab-case-file': kebabCaseFile } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })] },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+      // Without these two, no-cycle looks into no TypeScript file.
+      'import-x/extensions': ['.ts'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+    },
     rules: {
       ...TYPED_RULES,
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -103,7 +110,7 @@ export default tseslint.config(
       'house/kebab-case-file': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...EVERYWHERE],
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
       'no-var': 'error',
       'prefer-const': 'error',

@@ -1,4 +1,5 @@
 import { ESLint } from 'eslint';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ const standInResolver = {
 };
 
 const eslint = new ESLint({
+  ignore: false, // the files of cycle/ break the rules on purpose
   overrideConfig: [
     // The files below are in no project, and no zone needs types.
     { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked },
@@ -92,6 +94,14 @@ describe('import zones', () => {
     expect(await main('preview/a')).toContain(ZONE);
     expect(await main('cli/a')).toContain(ZONE);
     expect(await main('../test/a')).toContain(ZONE);
+  });
+
+  it('two files may not need each other', async () => {
+    const code = readFileSync('test/lint/cycle/here.ts', 'utf8');
+    expect(await rulesBroken('test/lint/cycle/here.ts', code)).toEqual(['import-x/no-cycle']);
+    expect(await rulesBroken('test/lint/cycle/here.ts', code.replace('import {', 'import type {'))).toEqual(
+      [],
+    );
   });
 
   it.each(['workbook', 'taskpane'])('%s takes types of the library, no values', async (folder) => {

@@ -1,0 +1,3 @@
+import { here } from './here';
+
+export const there = (): number => here();
