@@ -1,0 +1,45 @@
+import type { GameKind, OpenResult, OpenedGame, ReadNotice } from '../contract/game-progress';
+import type { KifuFile, KifuGame } from './formats/read';
+import { readKifu, readKifuText } from './formats/read';
+import type { Notice } from './record/notice';
+import { ShogiGame } from './shogi-game';
+import { both } from './texts/both';
+
+/** 棋譜ファイルを開く。形式も文字コードも中身から決める。投げない。 */
+export function openKifu(bytes: Uint8Array, kind: GameKind): OpenResult {
+  return opened(readKifu(bytes), kind);
+}
+
+/** 貼り付けた文 (棋譜、SFEN、局面図) を開く。投げない。 */
+export function openKifuText(text: string, kind: GameKind): OpenResult {
+  return opened(readKifuText(text), kind);
+}
+
+function opened(file: KifuFile, kind: GameKind): OpenResult {
+  const games = file.games.map((game) => openedGame(game, kind));
+  const notices = file.notices.map(readNotice);
+  const reason = notices[0]?.text ?? both((t) => t.file.nothingFound);
+  return { games, notices, text: games.length === 0 ? reason : null };
+}
+
+function openedGame(read: KifuGame, kind: GameKind): OpenedGame {
+  const game = new ShogiGame(read.record, kind);
+  return { game, title: titleOf(game, read.mainPlies), notices: read.notices.map(readNotice) };
+}
+
+function titleOf(game: ShogiGame, plies: number): string {
+  const [black, white] = game.players;
+  const date = game.record.header('開始日時') ?? game.record.header('対局日') ?? '';
+  const names = black === '' && white === '' ? game.title : `${black || '？'} 対 ${white || '？'}`;
+  return [names, date.split(' ')[0] ?? '', `(${plies}手)`].filter((part) => part !== '').join(' ');
+}
+
+function readNotice(notice: Notice): ReadNotice {
+  return {
+    code: notice.code,
+    line: notice.line,
+    column: notice.column,
+    source: notice.text,
+    text: both((t) => t.file.notices[notice.code](notice.text)),
+  };
+}

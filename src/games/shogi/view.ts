@@ -1,0 +1,67 @@
+import { handPlace } from '../contract/layout';
+import type { BoardView, CellView, HandSlotView } from '../contract/view';
+import { shogiLayout } from './layout';
+import { isDrop, moveFrom, moveTo } from './move';
+import type { Color, HandType, PieceType } from './piece';
+import { colorCode, handTypes, isPromoted, opposite } from './piece';
+import type { ReadonlyPosition } from './readonly-position';
+import { SQUARE_COUNT } from './square';
+
+// One character a cell, as in a printed diagram; both kings are 玉 as in the series.
+const cellNames: Readonly<Record<PieceType, string>> = {
+  pawn: '歩',
+  lance: '香',
+  knight: '桂',
+  silver: '銀',
+  gold: '金',
+  bishop: '角',
+  rook: '飛',
+  king: '玉',
+  tokin: 'と',
+  promotedLance: '杏',
+  promotedKnight: '圭',
+  promotedSilver: '全',
+  horse: '馬',
+  dragon: '龍',
+};
+
+const emptyCell: CellView = { text: '', side: null, promoted: false };
+
+/** 局面の見えを作る。lastMove は直前の手 (なければ null)、moveNumber は次の手が何手目か。 */
+export function shogiView(
+  position: ReadonlyPosition,
+  lastMove: number | null,
+  moveNumber: number,
+): BoardView {
+  return {
+    cells: Array.from({ length: SQUARE_COUNT }, (_, square) => cellView(position, square)),
+    hands: [handView(position, 'black'), handView(position, 'white')],
+    lastMove:
+      lastMove === null ? null : { from: isDrop(lastMove) ? null : moveFrom(lastMove), to: moveTo(lastMove) },
+    checked: checkedKings(position),
+    position: position.toSfen(moveNumber),
+  };
+}
+
+/** 駒台の欄の場所。 */
+export function handTypePlace(color: Color, type: HandType): number {
+  return handPlace(shogiLayout, colorCode(color), handTypes.indexOf(type));
+}
+
+function cellView(position: ReadonlyPosition, square: number): CellView {
+  const piece = position.pieceAt(square);
+  if (piece === null) return emptyCell;
+  return { text: cellNames[piece.type], side: colorCode(piece.color), promoted: isPromoted(piece.type) };
+}
+
+function handView(position: ReadonlyPosition, color: Color): HandSlotView[] {
+  return handTypes.map((type) => ({ text: cellNames[type], count: position.hand(color, type) }));
+}
+
+// A loaded foul can leave the side that has just moved in check: both kings are looked at.
+function checkedKings(position: ReadonlyPosition): number[] {
+  return [position.turn, opposite(position.turn)].flatMap((color) => {
+    const king = position.kingSquare(color);
+    return king !== null && position.inCheck(color) ? [king] : [];
+  });
+}
