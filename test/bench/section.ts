@@ -1,0 +1,31 @@
+/** 計測の一節。run は名前のついた数の並びを返し、表も自分で書く。 */
+export interface Section {
+  readonly name: string;
+  run(): Promise<Figures>;
+}
+
+/** 計測の結果。`perft.startpos.ours` のような平たい名前で、JSON にそのまま書く。 */
+export type Figures = Readonly<Record<string, number | string | boolean | null>>;
+
+const leastTime = 1000;
+const leastRounds = 3;
+
+/**
+ * work を一秒以上、三回以上くり返し、いちばん速かった一回の時間（ミリ秒）を返す。
+ * ほかの仕事に邪魔された回は遅くなるだけなので、いちばん速い回が機械の力に最も近い。
+ */
+export function fastestTime(work: () => void): number {
+  const began = performance.now();
+  let fastest = Infinity;
+  for (let round = 0; round < leastRounds || performance.now() - began < leastTime; round++) {
+    const start = performance.now();
+    work();
+    fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}
+
+/** 表の一行。 */
+export function printRow(name: string, ...cells: readonly string[]): void {
+  console.log(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(16)).join('')}`);
+}
