@@ -1,0 +1,40 @@
+import type { Area } from '../host/model/area';
+import { MAX_COLUMNS, MAX_ROWS } from '../host/model/area';
+import { editFormat } from '../host/model/edits';
+import { NO_FILL } from '../host/model/format';
+import { shiftCells } from '../host/model/structure';
+import type { ShiftAxis } from '../host/model/structure';
+import type { Workbook } from '../host/model/workbook';
+
+/** 選んだ範囲を塗る。null は塗りつぶしなし。保護されていれば HostError。 */
+export function fillSelection(book: Workbook, color: string | null): void {
+  const fill = color === null ? NO_FILL : ({ color, pattern: 'Solid', patternColor: null } as const);
+  const sheet = book.active;
+  sheet.assertAllowed('allowFormatCells');
+  book.history.group(() => editFormat(sheet, sheet.selection, 'user', (format) => ({ ...format, fill })));
+}
+
+/** 選んだ範囲を太字にする。アクティブセルが太字なら戻す。保護されていれば HostError。 */
+export function toggleBold(book: Workbook): void {
+  const sheet = book.active;
+  const bold = !isBold(book);
+  sheet.assertAllowed('allowFormatCells');
+  book.history.group(() =>
+    editFormat(sheet, sheet.selection, 'user', (format) => ({ ...format, font: { ...format.font, bold } })),
+  );
+}
+
+/** アクティブセルは太字か。 */
+export function isBold({ active }: Workbook): boolean {
+  return active.cellAt(active.activeCell.row, active.activeCell.column).format.font.bold;
+}
+
+/** 選んだ所の行か列を、選んだ数だけ挿入または削除する。保護や結合で断られれば HostError。 */
+export function shiftSelection(book: Workbook, axis: ShiftAxis, isInsert: boolean): void {
+  const { selection } = book.active;
+  const area: Area =
+    axis === 'rows'
+      ? { ...selection, column: 0, columns: MAX_COLUMNS }
+      : { ...selection, row: 0, rows: MAX_ROWS };
+  book.history.group(() => shiftCells(book.active, area, axis, isInsert, 'user'));
+}

@@ -1,0 +1,199 @@
+import type { Area, CellPosition } from '../../host/model/area';
+import { cellArea, formatArea } from '../../host/model/area';
+import type { Sheet } from '../../host/model/sheet';
+import type { ModelChange, Workbook } from '../../host/model/workbook';
+import type { Say } from '../texts';
+import { CellLayer } from './cell-layer';
+import { addElement } from './dom';
+import { HeadingLayer, rowHeadingWidth } from './heading-layer';
+import { boxOf, measuresOf } from './measures';
+import { paintOutline } from './outline';
+import { clampArea, SelectionLayer } from './selection-layer';
+import { createTextMeasure } from './text-measure';
+import type { Extent } from './viewport';
+import { extentOf, scrollToShow, visibleArea } from './viewport';
+
+const HEADING_HEIGHT = 22;
+
+/**
+ * ブックの前のシートを描く格子。モデルの変化を次の描画の機会にまとめて描く。
+ * 描き終わるたびに performance.mark('grid-painted') を置く。
+ */
+export class GridView {
+  readonly scroller: HTMLElement;
+  readonly space: HTMLElement;
+  readonly columnHeadings: HTMLElement;
+  readonly rowHeadings: HTMLElement;
+  readonly corner: HTMLButtonElement;
+  readonly #outline: HTMLElement;
+  readonly #speech: HTMLElement;
+  readonly #cells: CellLayer;
+  readonly #columns: HeadingLayer;
+  readonly #rows: HeadingLayer;
+  readonly #selection: SelectionLayer;
+  #dirty: Area[] | 'all' = 'all';
+  #isWaiting = false;
+  #used: Area | null = null;
+  #extent: Extent = { rows: 1, columns: 1 };
+  /** まだ離していないマウスが囲んでいる範囲。離すまでモデルには伝えない。 */
+  #dragged: { area: Area; active: CellPosition } | undefined;
+  readonly #positions = new WeakMap<Sheet, { left: number; top: number }>();
+  #shown: Sheet | undefined;
+
+  constructor(
+    readonly parent: HTMLElement,
+    readonly book: Workbook,
+    readonly say: Say,
+  ) {
+    this.#outline = addElement(parent, 'div', 'grid-outline');
+    this.corner = addElement(parent, 'button', 'grid-corner');
+    this.corner.type = 'button';
+    this.corner.tabIndex = -1;
+    this.corner.title = say('selectAll');
+    this.columnHeadings = addElement(parent, 'div', 'grid-columns');
+    this.rowHeadings = addElement(parent, 'div', 'grid-rows');
+    this.scroller = addElement(parent, 'div', 'grid-scroll');
+    this.scroller.tabIndex = -1;
+    this.space = addElement(this.scroller, 'div', 'grid-space');
+    this.space.setAttribute('role', 'grid');
+    this.space.setAttribute('aria-label', say('grid'));
+    this.#speech = addElement(parent, 'div', 'speech');
+    this.#speech.setAttribute('aria-live', 'polite');
+    this.#cells = new CellLayer(this.space, createTextMeasure(document));
+    this.#columns = new HeadingLayer(this.columnHeadings, 'columns');
+    this.#rows = new HeadingLayer(this.rowHeadings, 'rows');
+    this.#selection = new SelectionLayer(this.space);
+    this.scroller.addEventListener('scroll', () => this.#schedule());
+    new ResizeObserver(() => this.#schedule()).observe(this.scroller);
+    book.onModelChange((change) => this.#onChange(change));
+    this.#schedule();
+  }
+
+  /** 画面の点にあるセル。格子の外の点は端のセル。 */
+  cellAtPoint(clientX: number, clientY: number): CellPosition {
+    const bounds = this.scroller.getBoundingClientRect();
+    const { rows, columns } = measuresOf(this.book.active.layout);
+    return {
+      row: rows.indexAt(clientY - bounds.top + this.scroller.scrollTop),
+      column: columns.indexAt(clientX - bounds.left + this.scroller.scrollLeft),
+    };
+  }
+
+  /** マウスで囲んでいる範囲を見せる。undefined でモデルの選択に戻る。 */
+  showDragged(dragged: { area: Area; active: CellPosition } | undefined): void {
+    this.#dragged = dragged;
+    this.#schedule();
+  }
+
+  /** セルが見えるように巻く。 */
+  reveal({ row, column }: CellPosition): void {
+    const { rows, columns } = measuresOf(this.book.active.layout);
+    const { scroller } = this;
+    // The space may still be too small to scroll so far.
+    this.#resize({
+      rows: Math.max(this.#extent.rows, row + 40),
+      columns: Math.max(this.#extent.columns, column + 12),
+    });
+    scroller.scrollTop = scrollToShow(rows, row, scroller.scrollTop, scroller.clientHeight);
+    scroller.scrollLeft = scrollToShow(columns, column, scroller.scrollLeft, scroller.clientWidth);
+  }
+
+  /** 画面に入る行数 (PageDown で動く数)。 */
+  get pageRows(): number {
+    return Math.max(1, visibleArea(this.book.active, this.#viewBox()).rows - 2);
+  }
+
+  #onChange({ kind, sheet, area }: ModelChange): void {
+    if (kind === 'active' || kind === 'sheets') this.#dirty = 'all';
+    else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names')
+      this.#markDirty(kind, area);
+    if (kind === 'selection' && sheet === this.book.active) this.reveal(sheet.activeCell);
+    this.#schedule();
+  }
+
+  #markDirty(kind: ModelChange['kind'], area: Area | undefined): void {
+    const isLocal = area !== undefined && (kind === 'cells' || kind === 'format');
+    if (!isLocal || this.#dirty === 'all') this.#dirty = 'all';
+    else this.#dirty.push(area);
+  }
+
+  #schedule(): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
+      this.#paint();
+    });
+  }
+
+  #paint(): void {
+    const sheet = this.book.active;
+    if (sheet !== this.#shown) this.#turnTo(sheet);
+    const { rows, columns } = measuresOf(sheet.layout);
+    if (this.#dirty === 'all' || this.#dirty.length > 0) this.#used = sheet.usedArea(false);
+    this.#paintFrame(sheet);
+    const visible = visibleArea(sheet, this.#viewBox());
+    this.#resize(extentOf(this.#used, visible));
+    this.#cells.paint(sheet, visible, this.#dirty);
+    this.#dirty = [];
+    const { area, active } = this.#dragged ?? { area: sheet.selection, active: sheet.activeCell };
+    const { scrollLeft, scrollTop } = this.scroller;
+    this.#columns.paint(columns, { from: visible.column, count: visible.columns }, scrollLeft, {
+      from: area.column,
+      count: area.columns,
+    });
+    this.#rows.paint(rows, { from: visible.row, count: visible.rows }, scrollTop, {
+      from: area.row,
+      count: area.rows,
+    });
+    paintOutline(this.#outline, sheet, columns, scrollLeft, this.say);
+    const shown = clampArea(area, this.#extent.rows, this.#extent.columns);
+    const activeArea = sheet.mergeAt(active.row, active.column) ?? cellArea(active.row, active.column);
+    this.#selection.paint(
+      formatArea(area),
+      boxOf({ rows, columns }, shown),
+      boxOf({ rows, columns }, activeArea),
+    );
+    this.#speak(sheet);
+    performance.clearMarks('grid-painted');
+    performance.mark('grid-painted');
+  }
+
+  // Each sheet keeps the place to which it was scrolled.
+  #turnTo(sheet: Sheet): void {
+    const { scroller } = this;
+    if (this.#shown) this.#positions.set(this.#shown, { left: scroller.scrollLeft, top: scroller.scrollTop });
+    this.#shown = sheet;
+    const position = this.#positions.get(sheet) ?? { left: 0, top: 0 };
+    this.#dirty = 'all';
+    scroller.scrollLeft = position.left;
+    scroller.scrollTop = position.top;
+  }
+
+  #paintFrame(sheet: Sheet): void {
+    const { showHeadings } = sheet.layout;
+    const { scrollTop, clientHeight } = this.scroller;
+    const lastRow = measuresOf(sheet.layout).rows.indexAt(scrollTop + clientHeight);
+    this.columnHeadings.style.height = showHeadings ? `${HEADING_HEIGHT}px` : '0';
+    this.rowHeadings.style.width = showHeadings ? `${rowHeadingWidth(lastRow)}px` : '0';
+    this.corner.hidden = !showHeadings;
+  }
+
+  #resize(extent: Extent): void {
+    this.#extent = extent;
+    const { rows, columns } = measuresOf(this.book.active.layout);
+    this.space.style.width = `${columns.offset(extent.columns)}px`;
+    this.space.style.height = `${rows.offset(extent.rows)}px`;
+  }
+
+  #viewBox(): { left: number; top: number; width: number; height: number } {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scroller;
+    return { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
+  }
+
+  #speak(sheet: Sheet): void {
+    const { row, column } = sheet.activeCell;
+    const text = `${formatArea(cellArea(row, column))} ${sheet.text(row, column) || this.say('blankCell')}`;
+    if (this.#speech.textContent !== text) this.#speech.textContent = text;
+  }
+}

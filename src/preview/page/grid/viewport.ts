@@ -1,0 +1,46 @@
+import type { Area } from '../../host/model/area';
+import { MAX_COLUMNS, MAX_ROWS } from '../../host/model/area';
+import type { Sheet } from '../../host/model/sheet';
+import type { Axis } from './axis';
+import { measuresOf } from './measures';
+import type { Box } from './measures';
+
+/** 描けるようにしておく行数と列数。使われている範囲と見ている所より少し広い。 */
+export interface Extent {
+  rows: number;
+  columns: number;
+}
+
+const SPARE_ROWS = 40;
+const SPARE_COLUMNS = 12;
+
+/** 画面に見えているセル範囲。 */
+export function visibleArea(sheet: Sheet, view: Box): Area {
+  const { rows, columns } = measuresOf(sheet.layout);
+  const row = rows.indexAt(view.top);
+  const column = columns.indexAt(view.left);
+  return {
+    row,
+    column,
+    rows: rows.indexAt(view.top + view.height) - row + 1,
+    columns: columns.indexAt(view.left + view.width) - column + 1,
+  };
+}
+
+/** 巻ける範囲。使われている最後のセルか、見えている最後のセルの少し先まで。 */
+export function extentOf(used: Area | null, visible: Area): Extent {
+  const lastRow = Math.max((used?.row ?? 0) + (used?.rows ?? 0), visible.row + visible.rows);
+  const lastColumn = Math.max((used?.column ?? 0) + (used?.columns ?? 0), visible.column + visible.columns);
+  return {
+    rows: Math.min(lastRow + SPARE_ROWS, MAX_ROWS),
+    columns: Math.min(lastColumn + SPARE_COLUMNS, MAX_COLUMNS),
+  };
+}
+
+/** 番号が見えるように巻く位置 (px)。すでに見えていれば今の位置。 */
+export function scrollToShow(axis: Axis, index: number, scrolled: number, length: number): number {
+  const start = axis.offset(index);
+  const end = start + axis.size(index);
+  if (start < scrolled) return start;
+  return end > scrolled + length ? Math.min(start, end - length) : scrolled;
+}
