@@ -1,10 +1,10 @@
 import type { Area } from './area';
-import { formatArea, hasCell, intersectAreas, isSingleCell, MAX_COLUMNS, MAX_ROWS } from './area';
+import { formatArea, hasCell, intersectAreas, isSingleCell, MAX_COLUMNS, MAX_ROWS, wholeSheet } from './area';
 import type { Cell } from './cell';
 import { valueTypeOf } from './cell';
 import { HostError } from './errors';
 import type { ChangeCause, ChangeType, ModelChangeKind } from './events';
-import type { CellFormat } from './format';
+import type { BorderEdge, CellFormat } from './format';
 import type { CellChange } from './history';
 import type { Sheet } from './sheet';
 import { cellKey } from './sheet';
@@ -35,6 +35,34 @@ function keysIn(sheet: Sheet, area: Area): [key: number, row: number, column: nu
     }
   } else forEachCell(area, (row, column) => keys.push([cellKey(row, column), row, column]));
   return keys;
+}
+
+const FACING: readonly { edge: BorderEdge; opposite: BorderEdge; down: number; right: number }[] = [
+  { edge: 'EdgeTop', opposite: 'EdgeBottom', down: -1, right: 0 },
+  { edge: 'EdgeBottom', opposite: 'EdgeTop', down: 1, right: 0 },
+  { edge: 'EdgeLeft', opposite: 'EdgeRight', down: 0, right: -1 },
+  { edge: 'EdgeRight', opposite: 'EdgeLeft', down: 0, right: 1 },
+];
+
+// The line between two cells is one line: whoever sets it last sets it for both.
+function shareBorders(
+  sheet: Sheet,
+  placed: Map<number, Cell>,
+  before: Cell,
+  after: Cell,
+  row: number,
+  column: number,
+): void {
+  for (const { edge, opposite, down, right } of FACING) {
+    const border = after.format.borders[edge];
+    const [r, c] = [row + down, column + right];
+    if (border === before.format.borders[edge] || !hasCell(wholeSheet, r, c)) continue;
+    const key = cellKey(r, c);
+    const neighbour = placed.get(key) ?? sheet.cellAt(r, c);
+    const { [opposite]: _old, ...rest } = neighbour.format.borders;
+    const borders = border ? { ...rest, [opposite]: border } : rest;
+    placed.set(key, { ...neighbour, format: { ...neighbour.format, borders } });
+  }
 }
 
 function raiseChanged(sheet: Sheet, area: Area, cells: readonly CellChange[], cause: ChangeCause): void {
@@ -79,16 +107,20 @@ export function editCells(
   cause: ChangeCause,
   next: (cell: Cell, row: number, column: number) => Cell,
 ): void {
-  const cells: CellChange[] = [];
+  const placed = new Map<number, Cell>();
   for (const [key, row, column] of keysIn(sheet, area)) {
-    const before = sheet.cells.get(key);
-    const now = sheet.cellAt(row, column);
+    const now = placed.get(key) ?? sheet.cellAt(row, column);
     const after = next(now, row, column);
     if (after === now) continue;
-    cells.push({ key, before, after });
+    placed.set(key, after);
+    if (after.format.borders !== now.format.borders) shareBorders(sheet, placed, now, after, row, column);
   }
-  // Only now: one bad value in an array leaves the whole range as it was.
-  for (const { key, after } of cells) sheet.putCell(key, after);
+  // Placed only now: one bad value in an array leaves the whole range as it was.
+  const cells: CellChange[] = [];
+  for (const [key, after] of placed) {
+    cells.push({ key, before: sheet.cells.get(key), after });
+    sheet.putCell(key, after);
+  }
   const values = kind === 'values';
   if (cells.length > 0) sheet.book.history.add({ type: 'cells', sheet, area, cells, values });
   announceCells(sheet, area, cells, values, cause);

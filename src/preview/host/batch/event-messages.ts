@@ -1,0 +1,66 @@
+import type { HostEvent } from '../model/events';
+import { EVENT_NUMBERS, WORKBOOK_TARGET } from '../objects/event-numbers';
+
+/** アドインへ送る知らせ一つ。`target` はシートの id か、全シート宛てなら Workbook。 */
+export interface EventMessage {
+  readonly number: number;
+  readonly target: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+type Args = Record<string, unknown>;
+
+function changedArgs(event: Extract<HostEvent, { type: 'changed' }>, isOwn: boolean): Args {
+  return {
+    worksheetId: event.sheet.id,
+    source: event.cause === 'remote' ? 'Remote' : 'Local',
+    address: event.address,
+    changeType: event.changeType,
+    // Only what this very add-in did is told apart (WorksheetChangedEventArgs.triggerSource, ExcelApi 1.14).
+    triggerSource: event.cause === 'api' && isOwn ? 'ThisLocalAddin' : 'Unknown',
+    shiftDirection: event.changeType === 'RangeEdited' ? 'None' : shiftOf(event.changeType),
+    referenceId: '',
+    ...event.details,
+  };
+}
+
+function argsOf(event: HostEvent, isOwn: boolean): Args {
+  const worksheetId = event.sheet.id;
+  switch (event.type) {
+    case 'changed':
+      return changedArgs(event, isOwn);
+    case 'formatChanged':
+      return { worksheetId, source: event.cause === 'remote' ? 'Remote' : 'Local', address: event.address };
+    case 'selectionChanged':
+      return { worksheetId, address: event.address };
+    case 'nameChanged':
+      return { worksheetId, source: 'Local', nameBefore: event.before, nameAfter: event.after };
+    case 'visibilityChanged':
+      return { worksheetId, source: 'Local', visibilityBefore: event.before, visibilityAfter: event.after };
+    case 'protectionChanged':
+      return { worksheetId, source: 'Local', isProtected: event.isProtected };
+    case 'added':
+    case 'deleted':
+      return { worksheetId, source: 'Local' };
+    default:
+      return { worksheetId };
+  }
+}
+
+const shiftOf = (changeType: string): string =>
+  changeType.startsWith('Column')
+    ? changeType === 'ColumnInserted'
+      ? 'Right'
+      : 'Left'
+    : changeType.endsWith('Inserted')
+      ? 'Down'
+      : 'Up';
+
+/** 出来事を知らせにする。シート宛てと全シート宛ての二つになる。`isOwn` はこのアドインの要求の最中か。 */
+export function messagesOf(event: HostEvent, isOwn: boolean): EventMessage[] {
+  const number = EVENT_NUMBERS[event.type];
+  const args = argsOf(event, isOwn);
+  const isCollectionOnly = event.type === 'added' || event.type === 'deleted';
+  const targets = isCollectionOnly ? [WORKBOOK_TARGET] : [event.sheet.id, WORKBOOK_TARGET];
+  return targets.map((target) => ({ number, target, args }));
+}

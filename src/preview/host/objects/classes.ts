@@ -1,0 +1,35 @@
+import {
+  formatProtection,
+  rangeBorder,
+  rangeBorderCollection,
+  rangeFill,
+  rangeFont,
+  rangeFormat,
+} from './format-objects';
+import type { ClassName, ClassTable, Targets } from './host-object';
+import { namedItem, namedItemCollection } from './names';
+import { pageLayout } from './page-layout';
+import { range } from './range';
+import { application, runtime, workbook, worksheetCollection } from './workbook-objects';
+import { worksheet, worksheetFreezePanes, worksheetProtection } from './worksheet';
+
+/** ホストの知る型の表。ここにない型とメンバーは NotImplemented になる。 */
+export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
+  Workbook: workbook,
+  Application: application,
+  Runtime: runtime,
+  WorksheetCollection: worksheetCollection,
+  Worksheet: worksheet,
+  WorksheetProtection: worksheetProtection,
+  WorksheetFreezePanes: worksheetFreezePanes,
+  PageLayout: pageLayout,
+  NamedItemCollection: namedItemCollection,
+  NamedItem: namedItem,
+  Range: range,
+  RangeFormat: rangeFormat,
+  RangeFill: rangeFill,
+  RangeFont: rangeFont,
+  FormatProtection: formatProtection,
+  RangeBorderCollection: rangeBorderCollection,
+  RangeBorder: rangeBorder,
+};
