@@ -1,4 +1,3 @@
-import { NO_TIME } from '../../contract/game-tree';
 import { KING, PROMOTED } from '../piece';
 import { Position } from '../position/position';
 import { parseEndWord } from '../record/end-code';
@@ -11,8 +10,8 @@ import type { MoveWords } from './kif-move';
 import { emptyMoveWords, scanMove } from './kif-move';
 import { readResultLine } from './kif-result';
 import { KifStart } from './kif-start';
-import type { TimeWords } from './kif-time';
-import { scanTime } from './kif-time';
+import { KifTimes } from './kif-times';
+import { LineNumbers } from './line-numbers';
 import { resolveWords } from './move-text';
 import { startAlternatives } from './start-alternatives';
 import { TextLines } from './text-lines';
@@ -57,11 +56,8 @@ class KifReader {
   readonly #builder: RecordBuilder;
   readonly #start: KifStart;
   readonly #words: MoveWords = emptyMoveWords();
-  readonly #time: TimeWords = { used: NO_TIME, total: NO_TIME, end: 0 };
-  readonly #totals = [0, 0];
-  /** 今の筋の手数ごとの、ファイルに書かれた番号。 */
-  readonly #numbers: number[] = [];
-  #totalsAgree = true;
+  readonly #times = new KifTimes();
+  readonly #numbers = new LineNumbers();
   #broken = false;
   #hasBody = false;
   #variations = 0;
@@ -149,9 +145,7 @@ class KifReader {
 
   #comment(line: string): void {
     if (this.#broken) this.#skip(this.lines.firstInk());
-    else {
-      this.#builder.comment(line);
-    }
+    else this.#builder.comment(line);
   }
 
   #bookmark(line: string): void {
@@ -198,7 +192,7 @@ class KifReader {
     if (this.#builder.hasEnded) return this.#skip(this.lines.firstInk(), 'moveAfterEnd');
     this.#countPly(at, number);
     if (!this.#playWords(at)) {
-      this.#numbers.length--;
+      this.#numbers.pop();
       this.#broken = true;
       return;
     }
@@ -206,12 +200,10 @@ class KifReader {
   }
 
   #countPly(at: number, number: number): void {
-    const ply = this.#builder.ply;
-    const expected = (this.#numbers.at(-1) ?? this.#firstNumber(number) - 1) + 1;
+    const expected = this.#numbers.expected(this.#firstNumber(number));
     if (number >= 0 && number !== expected)
       this.#notice('numberGap', at, this.lines.rest(this.lines.firstInk()));
-    this.#numbers.length = ply;
-    this.#numbers.push(number >= 0 ? number : expected);
+    this.#numbers.push(this.#builder.ply, number >= 0 ? number : expected);
   }
 
   // A diagram of ply 15 may go on with number 16 or begin again with 1.
@@ -270,32 +262,13 @@ class KifReader {
   }
 
   #afterMove(from: number): void {
-    const { text, end } = this.lines;
-    const time = this.#time;
-    let at = from;
-    while (at < end) {
-      if (isBlank(text.charCodeAt(at)) || text[at] === '+' || text[at] === '＋') {
-        at++;
-      } else if (scanTime(text, at, end, time)) {
-        this.#builder.time(time.used);
-        this.#compareTotal(at);
-        at = time.end;
-      } else {
-        this.#notice('trailingText', at, this.lines.rest(at));
-        return;
-      }
-    }
-  }
-
-  // Totals are not stored: they follow from the times. The first one that does not is told.
-  #compareTotal(at: number): void {
-    const { used, total } = this.#time;
-    if (this.#variations > 0 || this.#broken || !this.#totalsAgree) return;
-    const side = this.#builder.ply & 1;
-    const sum = (this.#totals[side]! += Math.max(0, used));
-    if (total === NO_TIME || total === sum) return;
-    this.#totalsAgree = false;
-    this.#notice('badTime', at, this.lines.text.slice(at, this.#time.end));
+    const builder = this.#builder;
+    const isMain = this.#variations === 0 && !this.#broken;
+    const stray = this.#times.read(this.lines.text, from, this.lines.end, isMain ? builder.ply & 1 : -1);
+    builder.time(this.#times.used);
+    if (this.#times.oddAt >= 0)
+      this.#notice('badTime', this.#times.oddAt, this.lines.rest(this.#times.oddAt));
+    if (stray >= 0) this.#notice('trailingText', stray, this.lines.rest(stray));
   }
 
   #variation(at: number): void {
@@ -319,16 +292,10 @@ class KifReader {
 
   #branch(at: number, number: number): void {
     const builder = this.#builder;
-    if (builder.hasEnded) builder.backTo(builder.ply - 1);
-    let ply = Math.min(builder.ply, this.#numbers.length);
-    while (ply > 0 && this.#numbers[ply - 1]! >= number) ply--;
-    const before = ply > 0 ? this.#numbers[ply - 1]! : number - 1;
-    const next = this.#numbers[ply];
-    builder.backTo(ply);
-    this.#numbers.length = ply;
-    this.#broken = before !== number - 1 && next !== number;
-    if (ply === 0 && next !== undefined && next !== number) this.#broken = true;
-    if (this.#broken) this.#notice('brokenVariation', at, this.lines.rest(at));
+    const ply = this.#numbers.branchPly(number);
+    this.#broken = ply === null;
+    if (ply === null) this.#notice('brokenVariation', at, this.lines.rest(at));
+    else builder.backTo(ply);
   }
 
   #result(at: number): void {

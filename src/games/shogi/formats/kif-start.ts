@@ -44,6 +44,11 @@ export class KifStart {
     return this.#decided;
   }
 
+  /** 手合割、図、手番のどれかが書いてあったか。 */
+  get knowsStart(): boolean {
+    return this.builder.record.handicap !== null || this.diagram.rowCount > 0 || this.diagram.turn !== null;
+  }
+
   /** 見出しか図の行なら受け取って true。 */
   readLine(at: number): boolean {
     const { lines } = this;

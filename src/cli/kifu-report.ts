@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { KifuFile, KifuGame } from '../games/shogi/formats/read';
+import { readKifu } from '../games/shogi/formats/read';
+import type { EndCode } from '../games/shogi/record/end-code';
+import { isEndMove } from '../games/shogi/record/end-code';
+import { parseResultLine, recordResult } from '../games/shogi/record/result';
+import type { Notice } from '../games/shogi/record/notice';
+import { Position } from '../games/shogi/position/position';
+import { endCodeOf } from '../games/shogi/record/end-code';
+
+/** 一局について示すこと。 */
+export interface GameReport {
+  readonly moves: number;
+  readonly variations: number;
+  readonly start: string;
+  readonly finalSfen: string;
+  readonly end: string | null;
+  readonly endCode: EndCode | null;
+  readonly winner: 'black' | 'white' | 'draw' | null;
+  readonly fouls: readonly { readonly ply: number; readonly code: string }[];
+  readonly notices: readonly Notice[];
+}
+
+/** 一つのファイルについて示すこと。 */
+export interface FileReport {
+  readonly file: string;
+  readonly format: string | null;
+  readonly encoding: string | null;
+  readonly games: readonly GameReport[];
+  readonly notices: readonly Notice[];
+}
+
+/** 手数を除いた SFEN。 */
+export function withoutNumber(sfen: string): string {
+  return sfen.split(' ').slice(0, 3).join(' ');
+}
+
+function finalSfen(game: KifuGame): string {
+  const { tree, startSfen } = game.record;
+  const position = new Position();
+  position.setSfen(startSfen);
+  let node = tree.firstChild(0);
+  for (let ply = 0; ply < game.mainPlies; ply++) {
+    position.make(tree.move(node));
+    node = tree.firstChild(node);
+  }
+  return position.toSfen(game.mainPlies + 1);
+}
+
+function mainEnd(game: KifuGame): EndCode | null {
+  const { tree, resultLine } = game.record;
+  const last = tree.mainLine().at(-1) ?? 0;
+  return (
+    endCodeOf(tree.move(last)) ?? (resultLine === null ? null : (parseResultLine(resultLine)?.code ?? null))
+  );
+}
+
+function onMainLine(game: KifuGame): (node: number) => boolean {
+  const main = new Set(game.record.tree.mainLine());
+  return (node) => main.has(node);
+}
+
+function reportGame(game: KifuGame): GameReport {
+  const isMain = onMainLine(game);
+  return {
+    moves: game.mainPlies,
+    variations: game.variations,
+    start: withoutNumber(game.record.startSfen),
+    finalSfen: finalSfen(game),
+    end: game.end,
+    endCode: mainEnd(game),
+    winner: recordResult(game.record).winner,
+    fouls: game.record.fouls.filter(({ node }) => isMain(node)).map(({ ply, code }) => ({ ply, code })),
+    notices: game.notices,
+  };
+}
+
+/** 読んだファイルの要点。 */
+export function reportFile(name: string, file: KifuFile): FileReport {
+  const first = file.games[0];
+  const encoding = first?.encoding ?? null;
+  return {
+    file: name,
+    format: first?.format ?? null,
+    encoding: encoding?.startsWith('utf-16') ? 'utf-16' : encoding,
+    games: file.games.map(reportGame),
+    notices: file.notices,
+  };
+}
+
+/** パスのファイルを読む。 */
+export function readReport(name: string, path: string): FileReport {
+  return reportFile(name, readKifu(readFileSync(path)));
+}
+
+/** すべての手（変化も含む）の数。 */
+export function countMoves(game: KifuGame): number {
+  const { tree } = game.record;
+  let count = 0;
+  for (const node of tree.walk()) if (node !== 0 && !isEndMove(tree.move(node))) count++;
+  return count;
+}

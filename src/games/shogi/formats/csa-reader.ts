@@ -1,0 +1,175 @@
+import { opposite } from '../piece';
+import { Position } from '../position/position';
+import type { NoticeCode } from '../record/notice';
+import { NoticeList } from '../record/notice-list';
+import type { ReadGame } from '../record/read-game';
+import { RecordBuilder } from '../record/record-builder';
+import { resolveCsaMove, scanCsaMove } from './csa-move';
+import { CsaStart } from './csa-start';
+import { headerFromCsa, parseCsaEnd } from './csa-words';
+import { TextLines } from './text-lines';
+
+const MAX_MS = 0x7fffffff;
+
+/** CSA（V1、V2、V3）を読む。`/` で区切った何局でもよい。投げない。 */
+export function readCsa(text: string): ReadGame[] {
+  const games: ReadGame[] = [];
+  const position = new Position();
+  const lines = new TextLines(text);
+  while (lines.hasMore) {
+    const reader = new CsaReader(lines, position);
+    const game = reader.read();
+    if (reader.hasContent || (games.length === 0 && !lines.hasMore)) games.push(game);
+  }
+  return games;
+}
+
+/** 一局分の CSA の読み手。 */
+class CsaReader {
+  readonly notices = new NoticeList();
+  readonly #builder: RecordBuilder;
+  readonly #start: CsaStart;
+  #decided = false;
+  #broken = false;
+  #end: string | null = null;
+  hasContent = false;
+
+  constructor(
+    readonly lines: TextLines,
+    position: Position,
+  ) {
+    this.#builder = new RecordBuilder(position);
+    this.#start = new CsaStart(this.notices);
+  }
+
+  read(): ReadGame {
+    const { lines } = this;
+    while (lines.advance()) {
+      const at = lines.firstInk();
+      if (at === lines.end) continue;
+      if (lines.text[at] === '/' && lines.rest(at) === '/') break;
+      this.hasContent = true;
+      this.#line(at);
+    }
+    this.#decide(null);
+    this.#builder.record.tree.compact();
+    const { record, mainPlies } = this.#builder;
+    return { record, notices: this.notices.all, mainPlies, variations: 0, end: this.#end };
+  }
+
+  #line(at: number): void {
+    const { text } = this.lines;
+    const line = this.lines.rest(at);
+    const char = text[at]!;
+    if (char === "'") this.#comment(line);
+    else if (char === '$') this.#header(line, at);
+    else if (char === 'N' && (line[1] === '+' || line[1] === '-')) {
+      this.#builder.record.headers.push({
+        key: line[1] === '+' ? '先手' : '後手',
+        value: line.slice(2).trim(),
+      });
+    } else if (char === 'V' && /^V[0-9.]+$/u.test(line)) return;
+    else this.#statements(line, at);
+  }
+
+  #notice(code: NoticeCode, at: number, text: string): void {
+    this.notices.add(code, this.lines.number, at - this.lines.start + 1, text);
+  }
+
+  #skip(at: number, text: string, code: NoticeCode = 'skipped'): void {
+    this.notices.addLine(code, this.lines.number, at - this.lines.start + 1, text);
+  }
+
+  // `'*` is a comment on the move for programs and people; a plain `'` is a note.
+  #comment(line: string): void {
+    if (line[1] === '*') this.#builder.comment(line.slice(2));
+    else this.#builder.record.notes.push(line.slice(1));
+  }
+
+  #header(line: string, at: number): void {
+    const colon = line.indexOf(':');
+    if (colon < 0) return this.#skip(at, line, 'unknownLine');
+    this.#builder.record.headers.push({
+      key: headerFromCsa(line.slice(1, colon)),
+      value: line.slice(colon + 1).trim(),
+    });
+  }
+
+  #statements(line: string, at: number): void {
+    let offset = 0;
+    for (const part of line.split(',')) {
+      const trimmed = part.trim();
+      if (trimmed !== '') this.#statement(trimmed, at + offset + part.indexOf(trimmed));
+      offset += part.length + 1;
+    }
+  }
+
+  #statement(word: string, at: number): void {
+    const char = word[0]!;
+    if (char === 'P' && !this.#decided) {
+      this.#start.readLine(word, this.lines.number, at - this.lines.start + 1);
+    } else if ((word === '+' || word === '-') && !this.#decided) {
+      this.#start.turn = word === '+' ? 'b' : 'w';
+      this.#decide(null);
+    } else if (char === '+' || char === '-') this.#move(word, at);
+    else if (char === '%') this.#endWord(word, at);
+    else if (char === 'T' && this.#time(word)) return;
+    else if (char === "'") this.#comment(word);
+    else this.#skip(at, word, 'unknownLine');
+  }
+
+  #decide(turn: 'b' | 'w' | null): void {
+    if (this.#decided) return;
+    this.#decided = true;
+    this.#start.turn ??= turn;
+    if (!this.#builder.setStart(this.#start.toSfen())) this.#notice('brokenBoard', this.lines.start, '');
+  }
+
+  #move(word: string, at: number): void {
+    this.#decide(word[0] === '-' ? 'w' : 'b');
+    if (this.#broken) return this.#skip(at, word);
+    const builder = this.#builder;
+    if (builder.hasEnded) return this.#skip(at, word, 'moveAfterEnd');
+    const words = scanCsaMove(word, 1);
+    if (words === null) {
+      this.#notice('unknownMove', at, word);
+      this.#broken = true;
+      return;
+    }
+    const { position } = builder;
+    if ((word[0] === '+') !== (position.turn === 'black')) this.#notice('turnMismatch', at, word);
+    const move = resolveCsaMove(position, words);
+    const before = words.from >= 0 ? position.codeAt(words.from) & 15 : words.piece;
+    const result = move === null ? 'impossible' : builder.play(move);
+    if (result === 'impossible') {
+      this.#notice('impossibleMove', at, word);
+      this.#broken = true;
+      return;
+    }
+    if (result === 'foul') this.#notice('foul', at, word);
+    if ((before & 7) !== (words.piece & 7) || before > words.piece) this.#notice('pieceMismatch', at, word);
+    if (word.length > 7) this.#notice('trailingText', at + 7, word.slice(7));
+  }
+
+  #endWord(word: string, at: number): void {
+    this.#decide(null);
+    const builder = this.#builder;
+    if (builder.hasEnded) return this.#skip(at, word, 'extraEnd');
+    const turn = builder.position.turn;
+    const code = parseCsaEnd(word.slice(1), turn);
+    if (code === null) return this.#notice('unknownEnd', at, word);
+    builder.end(code);
+    this.#end = word;
+    // The side is written in the word itself; the rest of a broken line would make it say the opposite.
+    if (this.#broken && /^%[+-]/u.test(word)) {
+      builder.record.resultLine = `まで${builder.ply - 1}手で${word[1] === '+' ? '後手' : '先手'}の勝ち`;
+    } else if (this.#broken) this.#notice('resultConflict', at, `${word} (${opposite(turn)})`);
+  }
+
+  #time(word: string): boolean {
+    if (!/^T\d{1,9}(\.\d*)?$/u.test(word)) return false;
+    if (this.#builder.node === 0 || (this.#broken && !this.#builder.hasEnded)) return false;
+    this.#builder.time(Math.min(MAX_MS, Math.round(Number(word.slice(1)) * 1000)));
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Color } from '../piece';
+import type { EndCode } from '../record/end-code';
+
+const WORDS: readonly (readonly [string, EndCode])[] = [
+  ['TORYO', 'resign'],
+  ['CHUDAN', 'interrupt'],
+  ['SENNICHITE', 'repetition'],
+  ['JISHOGI', 'impasse'],
+  ['TSUMI', 'mate'],
+  ['FUZUMI', 'no-mate'],
+  ['TIME_UP', 'timeout'],
+  ['ILLEGAL_MOVE', 'foul-loss'],
+  ['KACHI', 'entering-king-win'],
+  ['HIKIWAKE', 'impasse'],
+];
+
+/** 見出しの CSA の名と日本語の名。 */
+const HEADERS: readonly (readonly [string, string])[] = [
+  ['EVENT', '棋戦'],
+  ['SITE', '場所'],
+  ['START_TIME', '開始日時'],
+  ['END_TIME', '終了日時'],
+  ['TIME_LIMIT', '持ち時間'],
+  ['OPENING', '戦型'],
+  ['NOTE', '備考'],
+];
+
+const TO_JAPANESE = new Map(HEADERS);
+const TO_CSA = new Map(HEADERS.map(([csa, japanese]) => [japanese, csa]));
+
+/** CSA の見出しの名を棋譜の見出しの名にする。知らない名はそのまま。 */
+export function headerFromCsa(key: string): string {
+  return TO_JAPANESE.get(key) ?? key;
+}
+
+/** 棋譜の見出しの名を CSA の名にする。CSA にない名は `null`。 */
+export function headerToCsa(key: string): string | null {
+  return TO_CSA.get(key) ?? (/^[A-Z][A-Z0-9_+-]*$/u.test(key) ? key : null);
+}
+
+/**
+ * CSA の終局の言葉（% の後）を読む。知らない言葉は `null`。
+ * ILLEGAL_ACTION の符号は反則をした側なので、手番の側から言い直す。
+ */
+export function parseCsaEnd(word: string, turn: Color): EndCode | null {
+  if (word === '+ILLEGAL_ACTION') return turn === 'black' ? 'foul-loss' : 'foul-win';
+  if (word === '-ILLEGAL_ACTION') return turn === 'white' ? 'foul-loss' : 'foul-win';
+  return WORDS.find(([name]) => name === word)?.[1] ?? null;
+}
+
+/** 終局を CSA の言葉（% の後）で書く。CSA にない終局は `null`。 */
+export function formatCsaEnd(code: EndCode, turn: Color): string | null {
+  if (code === 'foul-win') return turn === 'black' ? '-ILLEGAL_ACTION' : '+ILLEGAL_ACTION';
+  return WORDS.find(([, each]) => each === code)?.[0] ?? null;
+}

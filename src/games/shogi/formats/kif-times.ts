@@ -1,0 +1,46 @@
+import { NO_TIME } from '../../contract/game-tree';
+import { isBlank } from './chars';
+import type { TimeWords } from './kif-time';
+import { scanTime } from './kif-time';
+
+/**
+ * 手の後に書かれた消費時間と分岐の印（+）を読む役。
+ * 合計は時間から作れるので持たない。合わない合計は、初めの一つだけを知らせる。
+ */
+export class KifTimes {
+  readonly #time: TimeWords = { used: NO_TIME, total: NO_TIME, end: 0 };
+  readonly #totals = [0, 0];
+  #agree = true;
+  /** 読んだ消費時間（ms）。なければ `NO_TIME`。 */
+  used = NO_TIME;
+  /** 合計が時間と合わない欄の位置。なければ -1。 */
+  oddAt = -1;
+
+  /** 位置 from から行の終わりまで読み、読めない文字の位置を返す。なければ -1。side は合計を比べる側、比べなければ -1。 */
+  read(text: string, from: number, end: number, side: number): number {
+    this.used = NO_TIME;
+    this.oddAt = -1;
+    let at = from;
+    while (at < end) {
+      if (isBlank(text.charCodeAt(at)) || text[at] === '+' || text[at] === '＋') at++;
+      else if (scanTime(text, at, end, this.#time)) {
+        this.#take(at, side);
+        at = this.#time.end;
+      } else return at;
+    }
+    return -1;
+  }
+
+  #take(at: number, side: number): void {
+    const { used, total } = this.#time;
+    const isFirst = this.used === NO_TIME;
+    if (isFirst) this.used = used;
+    if (side < 0 || !this.#agree) return;
+    if (isFirst) this.#totals[side] = this.#totals[side]! + Math.max(0, used);
+    // A second pair that repeats the first is a habit of some programs; one that differs is told.
+    const sum = this.#totals[side]!;
+    if ((total === NO_TIME || total === sum) && (isFirst || used === this.used)) return;
+    this.#agree = false;
+    this.oddAt = at;
+  }
+}

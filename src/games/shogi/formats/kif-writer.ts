@@ -1,0 +1,173 @@
+import { NO_NODE, NO_TIME } from '../../contract/game-tree';
+import { findHandicap, formatHandicap, handicapSfen, isDisputedHandicap, parseHandicap } from '../handicap';
+import { Position } from '../position/position';
+import { endCodeOf, formatEndWord } from '../record/end-code';
+import { formatResultLine } from '../record/result';
+import type { ShogiRecord } from '../record/shogi-record';
+import { bodLines } from './bod';
+import { formatTime } from './kif-time';
+import { KifLineMaker } from './kif-move-writer';
+
+/** KIF の書き方。 */
+export interface KifOptions {
+  /** 改行。省くと CRLF（Kifu for Windows と同じ）。 */
+  readonly newline?: '\r\n' | '\n';
+  /** 先頭の `#KIF …encoding=` を書くときの文字コードの名。省くと、ある行だけをそのまま書く。 */
+  readonly encoding?: 'Shift_JIS' | 'UTF-8';
+}
+
+const TITLE = '手数----指手---------消費時間--';
+
+/** 文の行の切れ目。どの改行でも一行とみる。 */
+export function textLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/u);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/gu, ' ');
+}
+
+function noteLines(record: ShogiRecord, options: KifOptions): string[] {
+  const notes = record.notes.map(oneLine);
+  if (options.encoding === undefined) return notes.map((note) => `#${note}`);
+  const first = `KIF version=2.0 encoding=${options.encoding}`;
+  return [first, ...notes.filter((note) => !note.startsWith('KIF '))].map((note) => `#${note}`);
+}
+
+/** 見出しと、要るときは局面図。KIF と KI2 で同じ。 */
+export function headerLines(record: ShogiRecord): string[] {
+  const lines: string[] = [];
+  const start = diagramLines(record);
+  const own = record.headers.some((header) => header.key === '手合割' || header.key === '手合');
+  if (!own) {
+    const handicap = record.handicap ?? guessedHandicap(record);
+    if (handicap !== null) lines.push(`手合割：${oneLine(handicap)}`);
+    lines.push(...start);
+  }
+  for (const { key, value } of record.headers) {
+    if (key === '手数＝') continue;
+    lines.push(key === '盤面回転' ? key : `${oneLine(key)}：${oneLine(value)}`);
+    if (key === '手合割' || key === '手合') lines.push(...start.splice(0));
+  }
+  return lines;
+}
+
+function guessedHandicap(record: ShogiRecord): string | null {
+  const found = findHandicap(record.startSfen);
+  return found === null || found === 'even' ? null : formatHandicap(found);
+}
+
+// The diagram is written unless the name of the handicap says the same to every program.
+function diagramLines(record: ShogiRecord): string[] {
+  const name = record.handicap ?? guessedHandicap(record);
+  const handicap = name === null ? 'even' : parseHandicap(name);
+  const named = handicap === null ? null : handicapSfen(handicap);
+  const plyText = record.header('手数＝') ?? undefined;
+  const disputed = name !== null && isDisputedHandicap(name.trim());
+  if (named === record.startSfen && !disputed && plyText === undefined) return [];
+  const parsed = Position.parse(record.startSfen);
+  if (!parsed.ok) return [];
+  return bodLines(parsed.position, {
+    handicap: handicap !== null && handicap !== 'even',
+    ply: parsed.moveNumber - 1,
+    ...(plyText === undefined ? {} : { plyText }),
+    turnAlways: handicap !== null && handicap !== 'even',
+  });
+}
+
+/** KIF の行。改行は含まない。一行を一つのセルに置ける。 */
+export function kifLines(record: ShogiRecord, options: KifOptions = {}): string[] {
+  const lines = [...noteLines(record, options), ...headerLines(record), TITLE];
+  new KifBody(record, lines).write();
+  return lines;
+}
+
+/** KIF を書く。最後の行も改行で終わる。 */
+export function writeKif(record: ShogiRecord, options: KifOptions = {}): string {
+  const newline = options.newline ?? '\r\n';
+  return kifLines(record, options).join(newline) + newline;
+}
+
+/** 手の並びと変化を書く役。変化は後ろの枝から前へ、枝の中の枝はその枝のすぐ後に書く。 */
+class KifBody {
+  readonly #moves: KifLineMaker;
+  /** 手数ごとの、その手を指した側の消費時間の合計（ms）。今書いている筋のもの。 */
+  readonly #totals: number[] = [0];
+
+  constructor(
+    readonly record: ShogiRecord,
+    readonly lines: string[],
+  ) {
+    this.#moves = new KifLineMaker(record.startSfen);
+  }
+
+  write(): void {
+    const { tree } = this.record;
+    this.#texts(0);
+    const waiting: number[] = [];
+    this.#line(tree.firstChild(0), waiting);
+    this.#result();
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      this.lines.push('', `変化：${tree.ply(node)}手`);
+      this.#line(node, waiting);
+    }
+  }
+
+  // Writes one line to its end and leaves its branches waiting, the last ply on top.
+  #line(first: number, waiting: number[]): void {
+    const { tree } = this.record;
+    if (first !== NO_NODE) this.#moves.backTo(tree.ply(first) - 1);
+    const isMain = first === tree.firstChild(0);
+    for (let node = first; node !== NO_NODE; node = tree.firstChild(node)) {
+      this.#node(node);
+      // The brothers of a variation's first move were left waiting by the line it branches from.
+      if (node !== first || isMain) {
+        const brothers = tree.children(tree.parent(node));
+        for (let i = brothers.length - 1; i > 0; i--) waiting.push(brothers[i]!);
+      }
+    }
+  }
+
+  #node(node: number): void {
+    const { tree } = this.record;
+    const move = tree.move(node);
+    const ply = tree.ply(node);
+    const end = endCodeOf(move);
+    const text = end === null ? this.#moves.next(move) : formatEndWord(end);
+    const plus = tree.nextSibling(node) === NO_NODE ? '' : '+';
+    const time = this.#time(node, ply);
+    let line = `${String(ply).padStart(4)} ${text}`;
+    if (time !== '' || plus !== '') line += ' '.repeat(Math.max(1, 13 - width(text))) + time + plus;
+    this.lines.push(line);
+    this.#texts(node);
+  }
+
+  #time(node: number, ply: number): string {
+    const used = this.record.tree.time(node);
+    const total = (ply >= 2 ? this.#totals[ply - 2]! : 0) + Math.max(0, used);
+    this.#totals.length = ply;
+    this.#totals.push(total);
+    return used === NO_TIME ? '' : formatTime(used, total);
+  }
+
+  #texts(node: number): void {
+    const { tree } = this.record;
+    const bookmark = tree.bookmark(node);
+    if (bookmark !== null) for (const line of textLines(bookmark)) this.lines.push(`&${line}`);
+    if (tree.hasComment(node)) for (const line of textLines(tree.comment(node))) this.lines.push(`*${line}`);
+  }
+
+  #result(): void {
+    const { record } = this;
+    const main = record.tree.mainLine();
+    const code = endCodeOf(record.tree.move(main.at(-1) ?? 0));
+    if (record.resultLine !== null) this.lines.push(oneLine(record.resultLine));
+    else if (code !== null) this.lines.push(formatResultLine(record, code, main.length - 2));
+  }
+}
+
+function width(text: string): number {
+  let columns = 0;
+  for (let i = 0; i < text.length; i++) columns += text.charCodeAt(i) < 128 ? 1 : 2;
+  return columns;
+}

@@ -1,0 +1,80 @@
+import type { Notice } from '../record/notice';
+import type { KifuFormat, ReadGame } from '../record/read-game';
+import type { TextEncoding } from './decode';
+import { decodeText, isBinary } from './decode';
+import { detectFormat } from './detect';
+import { readCsa } from './csa-reader';
+import { readJkf } from './jkf-reader';
+import { readKi2 } from './ki2-reader';
+import { readKif } from './kif-reader';
+import { readUsi } from './usi';
+
+/** 読んだ一局と、それが書かれていた形式と文字コード。 */
+export interface KifuGame extends ReadGame {
+  readonly format: KifuFormat;
+  readonly encoding: TextEncoding;
+}
+
+/** ファイルを読んだ答。`notices` はファイル全体についての気づき（一局ごとのものは games にある）。 */
+export interface KifuFile {
+  readonly games: readonly KifuGame[];
+  readonly notices: readonly Notice[];
+}
+
+/** 読み方の加減。 */
+export interface ReadOptions {
+  /** 読むバイト数の上限。超えたファイルは読まずに断る。 */
+  readonly maxBytes?: number;
+  /** 形式が分かっていれば、中身を見ずにそれとして読む。 */
+  readonly format?: KifuFormat;
+}
+
+const MAX_BYTES = 128 * 1024 * 1024;
+
+const READERS: Readonly<Record<KifuFormat, (text: string) => ReadGame[]>> = {
+  kif: readKif,
+  ki2: readKi2,
+  csa: readCsa,
+  usi: readUsi,
+  sfen: readUsi,
+  jkf: readJkf,
+};
+
+function refusal(code: Notice['code'], text: string): KifuFile {
+  return { games: [], notices: [{ code, line: 1, column: 1, text }] };
+}
+
+/** 棋譜ファイルを読む。形式も文字コードも中身から決める。投げない。 */
+export function readKifu(bytes: Uint8Array, options: ReadOptions = {}): KifuFile {
+  if (bytes.length > (options.maxBytes ?? MAX_BYTES)) return refusal('tooLarge', String(bytes.length));
+  if (isBinary(bytes)) return refusal('notKifu', '');
+  const { text, encoding, broken } = decodeText(bytes);
+  const file = readAs(text, encoding, options);
+  if (!broken) return file;
+  return { games: file.games, notices: [undecodable(text), ...file.notices] };
+}
+
+/** 棋譜の文字列（貼り付けたものなど）を読む。投げない。 */
+export function readKifuText(text: string, options: ReadOptions = {}): KifuFile {
+  return readAs(text.startsWith('\ufeff') ? text.slice(1) : text, 'utf-8', options);
+}
+
+function readAs(text: string, encoding: TextEncoding, options: ReadOptions): KifuFile {
+  const format = options.format ?? detectFormat(text);
+  if (format === null) return refusal('notKifu', text.slice(0, 200));
+  const games = READERS[format](text).map((game) => ({ ...game, format, encoding }));
+  return { games, notices: [] };
+}
+
+function undecodable(text: string): Notice {
+  const at = text.indexOf('\ufffd');
+  const lines = text.slice(0, at).split(/\r\n|\r|\n/u);
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  const end = text.slice(at).search(/[\r\n]/u);
+  return {
+    code: 'undecodable',
+    line: lines.length,
+    column,
+    text: text.slice(at, end < 0 ? at + 80 : at + Math.min(80, end)),
+  };
+}
