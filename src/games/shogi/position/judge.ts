@@ -77,6 +77,7 @@ function judgeDrop(state: PositionState, move: Move): Foul | null {
   const to = move & 255;
   const type = (move >> 8) & 255;
   const code = (16 << side) | type;
+  if ((move & PROMOTE_BIT) !== 0) return foul('cannotPromote', []);
   if (DEAD_END[code * CELLS + to] !== 0) return foul('deadEnd', []);
   if (type === PAWN && state.pawns[(side << 4) | COLUMN[to]!] !== 0)
     return foul('nifu', pawnsOnFile(state, to));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROMOTE_BIT } from '../../../../src/games/shogi/move';
 import { parseUsiSquare } from '../../../../src/games/shogi/square';
 import { foulOf, legalUsi, placed, usi } from './placed';
 
@@ -19,6 +20,12 @@ describe('指せない手', () => {
 
   it('駒のある升には打てない', () => {
     expect(foulOf(placed('4k4/9/9/9/4p4/9/9/9/4K4 b P 1'), 'P*5e')).toBe('occupied');
+  });
+
+  it('成った駒は打てず、指し手でない数も投げない', () => {
+    const position = placed('4k4/9/9/9/9/9/9/9/4K4 b B 1');
+    expect(position.judge(usi('B*5e') | PROMOTE_BIT)?.code).toBe('cannotPromote');
+    for (const move of [0, -1, 255, 16 << 8, 0xffff]) expect(position.judge(move)).not.toBeNull();
   });
 
   it('さえぎる駒の升がわかる', () => expect(squaresOf('startpos', '2h2d')).toEqual([square('2g')]));

@@ -13,8 +13,12 @@ const counts: readonly [string, string, readonly number[]][] = [
 ];
 
 describe.each(counts)('%s', (_, sfen, expected) => {
-  it.each(expected.map((nodes, index) => [index + 1, nodes]))('深さ %i の手順は %i', (depth, nodes) => {
-    expect(perftBulk(placed(sfen), depth)).toBe(nodes);
-    if (nodes < 1_000_000) expect(perft(placed(sfen), depth)).toBe(nodes);
-  });
+  it.each(expected.map((nodes, index) => [index + 1, nodes]))(
+    '深さ %i の手順は %i',
+    { timeout: 60_000 },
+    (depth, nodes) => {
+      expect(perftBulk(placed(sfen), depth)).toBe(nodes);
+      if (nodes < 1_000_000) expect(perft(placed(sfen), depth)).toBe(nodes);
+    },
+  );
 });

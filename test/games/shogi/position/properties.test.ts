@@ -49,7 +49,7 @@ const visible = (position: Position) => [
   ...position.kings,
 ];
 
-describe('でたらめに指した局面', () => {
+describe('でたらめに指した局面', { timeout: 60_000 }, () => {
   it('戻すと元の局面になる', () => {
     fc.assert(
       fc.property(walks, (input) => {
@@ -136,7 +136,7 @@ describe('でたらめに指した局面', () => {
   });
 });
 
-describe('SFEN', () => {
+describe('SFEN', { timeout: 60_000 }, () => {
   const hands = fc.array(fc.tuple(fc.constantFrom<HandType>(...handTypes), fc.integer({ min: 0, max: 18 })));
   it('置いただけの局面も書いて読むと同じになる', () => {
     fc.assert(
