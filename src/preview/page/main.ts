@@ -1,6 +1,7 @@
 import { loadWorkbook } from '../host/model/saved';
 import { Workbook } from '../host/model/workbook';
 import { startAutosave, saveNow } from './autosave';
+import { createConnector } from './connection';
 import { Notices } from './notices';
 import { watchOtherTabs } from './other-tabs';
 import { createPaneFrame } from './pane-frame';
@@ -42,6 +43,14 @@ async function start(): Promise<void> {
   };
   startAutosave(autosave);
   watchOtherTabs(id, () => notices.show(say('otherTab')));
+  // The pane calls this before office.js starts (see server/pane-page.ts).
+  const simulatedExcel = createConnector({
+    book,
+    language,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    onUnknown: (members) => notices.show(say('unknownMember', { members })),
+  });
+  Object.assign(window, { simulatedExcel });
   const pane = createPaneFrame({ work: byId('work'), pane: byId('pane'), splitter: byId('splitter') }, say);
   const renamed = (): void => {
     showTitle();

@@ -71,6 +71,8 @@ const ja = {
   failedFile:
     '「{name}」はブックとして読めませんでした。今のブックはそのままです。このページで書き出した JSON を選んでください。',
   failedClipboard: 'クリップボードを使えませんでした。内容はそのままです。ブラウザーの許可をご確認ください。',
+  unknownMember:
+    'アドインが、このシミュレーションにない機能を求めました（{members}）。ブックはそのままです。開発者にお知らせください。',
   otherTab: 'このブックは別のタブでも開かれています。あとに保存した方が残ります。',
 } as const;
 
@@ -149,6 +151,8 @@ const en: Record<TextKey, string> = {
     '“{name}” could not be read as a workbook. The present workbook is as before. Choose a JSON file downloaded from this page.',
   failedClipboard:
     'The clipboard could not be used. Nothing was changed. Check the permission in the browser.',
+  unknownMember:
+    'The add-in asked for something this simulation lacks ({members}). The workbook is as before. Please tell the developers.',
   otherTab: 'This workbook is open in another tab as well. The one saved last will remain.',
 };
 

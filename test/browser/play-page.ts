@@ -1,0 +1,167 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { startPlayServer } from '../../src/preview/server/play-server';
+import type { PlayServer } from '../../src/preview/server/play-server';
+import { findBrowser } from './find-browser';
+
+/** 試験で開いた試遊ページ。problems は、ページと作業ウィンドウに出た誤りと、外へ出ようとした要求。 */
+export interface PlayPage {
+  page: Page;
+  context: BrowserContext;
+  url: string;
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** 試遊ページの開き方。既定は日本語、1280×800、明るい配色。 */
+export interface PlayPageOptions {
+  locale?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** ブラウザーがあるか。なければ試験を skip と数える。 */
+export const hasBrowser = findBrowser() !== undefined;
+
+/** 空いた番号で試遊サーバーを始め、ブラウザーで開き、格子が描かれるまで待つ。 */
+export async function openPlayPage(options: PlayPageOptions = {}): Promise<PlayPage> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No Chrome, Edge or Chromium was found.');
+  const server = await startPlayServer({ root: process.cwd(), port: 0 });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    return await openIn(server, browser, options);
+  } catch (error) {
+    await browser.close();
+    await server.close();
+    throw error;
+  }
+}
+
+async function openIn(server: PlayServer, browser: Browser, options: PlayPageOptions): Promise<PlayPage> {
+  const context = await browser.newContext({
+    locale: options.locale ?? 'ja-JP',
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
+  context.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(server.url)) {
+      problems.push(`request to ${request.url()}`);
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await cellBox(page, 'A1');
+  return {
+    page,
+    context,
+    url: server.url,
+    problems,
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+const cell = (page: Page, address: string) => page.locator(`[data-address="${address}"]`);
+
+/** 描かれたセルの画面の四角形。見えていないセルなら Error。 */
+export async function cellBox(
+  page: Page,
+  address: string,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  await cell(page, address).waitFor();
+  const box = await cell(page, address).boundingBox();
+  if (!box) throw new Error(`${address} is not on the screen.`);
+  return box;
+}
+
+/** セルの真ん中をマウスで押す。 */
+export async function clickCell(page: Page, address: string): Promise<void> {
+  const box = await cellBox(page, address);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** セルを押し、キーボードで打ち、Enter で確定する。日本語は変換の済んだ文字として入る。 */
+export async function typeInCell(page: Page, address: string, text: string): Promise<void> {
+  await clickCell(page, address);
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+}
+
+/** セルに見えている文字列。 */
+export async function cellText(page: Page, address: string): Promise<string> {
+  return (await cell(page, address).textContent()) ?? '';
+}
+
+/** セルの塗りの色 (`rgb(…)`)。塗りがなければ透明の `rgba(0, 0, 0, 0)`。 */
+export function cellFill(page: Page, address: string): Promise<string> {
+  return cell(page, address).evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+/** セルに模様が付いているか。 */
+export function hasPattern(page: Page, address: string): Promise<boolean> {
+  return cell(page, address).evaluate((element) => getComputedStyle(element).backgroundImage !== 'none');
+}
+
+/** 範囲のセルに見えている文字列。行ごと。番地は `D4:L12` の形。 */
+export function cellTexts(page: Page, address: string): Promise<string[][]> {
+  return page.evaluate((range) => {
+    const [, left = 'A', top = '1', right = 'A', bottom = '1'] =
+      /^([A-Z])(\d+):([A-Z])(\d+)$/.exec(range) ?? [];
+    const rows: string[][] = [];
+    for (let row = Number(top); row <= Number(bottom); row++) {
+      const texts: string[] = [];
+      for (let code = left.charCodeAt(0); code <= right.charCodeAt(0); code++) {
+        const found = document.querySelector(`[data-address="${String.fromCharCode(code)}${row}"]`);
+        texts.push(found?.textContent ?? '');
+      }
+      rows.push(texts);
+    }
+    return rows;
+  }, address);
+}
+
+/** 選ばれている範囲の番地。 */
+export async function selectedAddress(page: Page): Promise<string> {
+  return (await page.locator('[data-selection]').getAttribute('data-selection')) ?? '';
+}
+
+/** 見えているシート見出しの名前と、前に出ているシートの名前。 */
+export async function sheetTabs(page: Page): Promise<{ names: string[]; active: string }> {
+  const tabs = page.getByRole('tablist').getByRole('tab');
+  return {
+    names: await tabs.allTextContents(),
+    active: (await page.locator('[role="tab"][aria-selected="true"]').textContent()) ?? '',
+  };
+}
+
+/** 名前ボックスに打って、その番地か名前へ行く。 */
+export async function goTo(page: Page, reference: string): Promise<void> {
+  await page.locator('.name-box input').click();
+  await page.keyboard.insertText(reference);
+  await page.keyboard.press('Enter');
+}
+
+/** 作業ウィンドウの枠。読み込みを待つ。 */
+export async function paneFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('.pane iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The pane has no frame.');
+  await frame.waitForLoadState();
+  return frame;
+}
