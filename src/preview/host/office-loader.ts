@@ -14,6 +14,8 @@ export interface InstalledOffice {
   readonly Office: typeof Office;
   readonly Excel: typeof Excel;
   readonly OfficeExtension: typeof OfficeExtension;
+  /** 作業ウィンドウを閉じる。次の installOffice も前の接続を閉じる。 */
+  readonly close: () => void;
 }
 
 export interface InstallOptions extends HostOptions {
@@ -99,6 +101,7 @@ function catchScripts(): () => void {
 
 // The globals the last office.js left behind. Its `var`s cannot be deleted, only emptied.
 let leftovers: string[] = [];
+let closeLast: () => void = () => undefined;
 
 function forgetOffice(): void {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -113,8 +116,13 @@ export async function installOffice(book: Workbook, options: InstallOptions = {}
   const sets = options.guard
     ? { ExcelApi: options.guard, ...options.requirementSets }
     : options.requirementSets;
-  const { host, external } = makeExternal(book, { ...options, ...(sets ? { requirementSets: sets } : {}) });
+  closeLast();
+  const { host, external, close } = makeExternal(book, {
+    ...options,
+    ...(sets ? { requirementSets: sets } : {}),
+  });
   if (!('document' in globalThis)) stubWindow();
+  closeLast = close;
   setGlobal('external', external);
   forgetOffice();
   const before = new Set(Object.getOwnPropertyNames(globalThis));
@@ -129,7 +137,7 @@ export async function installOffice(book: Workbook, options: InstallOptions = {}
     );
   }
   if (options.guard) guardRequirementSets();
-  return { host, book, Office, Excel, OfficeExtension };
+  return { host, book, Office, Excel, OfficeExtension, close };
 }
 
 function guardRequirementSets(): void {

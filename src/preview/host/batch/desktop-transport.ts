@@ -126,7 +126,8 @@ function makeContext(book: Workbook, options: HostOptions): object {
 class Bridge implements ExternalBridge {
   readonly host: AddinHost;
   readonly #handlers = new Map<number, EventHandler>();
-  readonly #later: (work: () => void, milliseconds: number) => void;
+  readonly #stopListening: () => void;
+  #isClosed = false;
   #messages = 0;
   #requests = 0;
 
@@ -134,12 +135,25 @@ class Bridge implements ExternalBridge {
     private readonly book: Workbook,
     private readonly options: HostOptions,
   ) {
-    this.#later = options.later ?? ((work, milliseconds) => void setTimeout(work, milliseconds));
     this.host = new AddinHost(book, (message) => this.#deliver(message));
-    book.onEvent((event) => {
+    this.#stopListening = book.onEvent((event) => {
       if (event.type !== 'selectionChanged') return;
       this.#later(() => this.#handlers.get(DISPATCH.selectionChanged)?.(DISPATCH.selectionChanged), 0);
     });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopListening();
+    this.host.disconnect();
+  }
+
+  #later(work: () => void, milliseconds: number): void {
+    const unlessClosed = (): void => {
+      if (!this.#isClosed) work();
+    };
+    if (this.options.later) this.options.later(unlessClosed, milliseconds);
+    else setTimeout(unlessClosed, milliseconds);
   }
 
   GetHostInfo(): string {
@@ -219,13 +233,17 @@ class Bridge implements ExternalBridge {
 
 const answerOf = (body: string): SafeArray => safeArray([0, 200, ['Content-Type', 'application/json'], body]);
 
+/** ブックへの橋。`close` で作業ウィンドウを閉じる(以後、答えも出来事も届かない)。 */
+export interface Connection {
+  readonly host: AddinHost;
+  readonly external: ExternalBridge;
+  readonly close: () => void;
+}
+
 /** ブックへの橋を作る。`external` を `window.external` に重ねてから office.js を読み込む。 */
-export function makeExternal(
-  book: Workbook,
-  options: HostOptions = {},
-): { host: AddinHost; external: ExternalBridge } {
+export function makeExternal(book: Workbook, options: HostOptions = {}): Connection {
   const bridge = new Bridge(book, options);
-  return { host: bridge.host, external: callable(bridge) };
+  return { host: bridge.host, external: callable(bridge), close: () => bridge.close() };
 }
 
 // office.js may copy the members; they must not lose their `this`.

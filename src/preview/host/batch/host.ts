@@ -43,12 +43,13 @@ export class AddinHost implements Session {
   readonly #registered = new Map<string, number>();
   #nextReference = 1;
   #isRunning = false;
+  readonly #stopListening: () => void;
 
   constructor(
     readonly book: Workbook,
     private readonly send: (message: EventMessage) => void,
   ) {
-    book.onEvent((event) => {
+    this.#stopListening = book.onEvent((event) => {
       for (const message of messagesOf(event, this.#isRunning)) {
         if (this.#registered.has(`${message.number} ${message.target}`)) this.send(message);
       }
@@ -100,6 +101,7 @@ export class AddinHost implements Session {
 
   /** 作業ウィンドウが閉じた、または読み込み直されたとき。登録も参照もなくなる(excel-add-ins-events)。 */
   disconnect(): void {
+    this.#stopListening();
     this.#registered.clear();
     this.releaseAll();
   }

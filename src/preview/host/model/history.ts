@@ -52,6 +52,7 @@ export class History {
   #done: (readonly Change[])[] = [];
   #undone: (readonly Change[])[] = [];
   #open: Change[] | null = null;
+  #isSkipping = false;
 
   get undoCount(): number {
     return this.#done.length;
@@ -74,7 +75,19 @@ export class History {
     }
   }
 
+  /** 記録せずに `work` を行う。共同編集の相手の変更は、こちらの取り消しの対象ではない。 */
+  skip<T>(work: () => T): T {
+    const was = this.#isSkipping;
+    this.#isSkipping = true;
+    try {
+      return work();
+    } finally {
+      this.#isSkipping = was;
+    }
+  }
+
   add(change: Change): void {
+    if (this.#isSkipping) return;
     this.#undone = [];
     if (this.#open) this.#open.push(change);
     else this.#done = [...this.#done, [change]].slice(-MAX_RECORDS);

@@ -1,4 +1,4 @@
-import type { Area } from './area';
+import type { Area, CellPosition } from './area';
 import { cellArea, formatArea, intersectAreas, isSameArea, MAX_COLUMNS } from './area';
 import type { CellValue } from './cell';
 import { announceCells, editCells } from './edits';
@@ -28,6 +28,9 @@ export interface WorkbookOptions {
   /** 年のない日付に補う年。既定は今年。 */
   readonly year?: () => number;
 }
+
+/** 入力の結果。断られたときは何も変わっていない。 */
+export type EditResult = { readonly ok: true } | { readonly ok: false; readonly error: HostError };
 
 /** ブック。シート、名前、選択、取り消しの記録を持ち、変化を画面(`onModelChange`)と橋渡し(`onEvent`)に知らせる。 */
 export class Workbook {
@@ -129,18 +132,18 @@ export class Workbook {
     this.raise({ type: 'selectionChanged', sheet, address: formatArea(next) });
   }
 
-  /** 利用者がセルに打ち込んで確定する。読めない式なら何も変えず ok が偽。保護されたセルも同じ。 */
-  edit(
-    sheet: Sheet,
-    cell: { row: number; column: number },
-    text: string,
-  ): { ok: true } | { ok: false; error: HostError } {
+  /**
+   * 利用者がセルに打ち込んで確定する。読めない式なら何も変えず ok が偽。保護されたセルも同じ。
+   * `cause` が 'remote' なら共同編集の相手の入力で、取り消しの記録に残らない。
+   */
+  edit(sheet: Sheet, cell: CellPosition, text: string, cause: 'user' | 'remote' = 'user'): EditResult {
     const area = cellArea(cell.row, cell.column);
+    const write = (): void =>
+      editCells(sheet, area, 'values', cause, (now) => cellWithText(sheet, now, text));
     try {
       sheet.assertEditable(area);
-      this.history.group(() =>
-        editCells(sheet, area, 'values', 'user', (now) => cellWithText(sheet, now, text)),
-      );
+      if (cause === 'remote') this.history.skip(write);
+      else this.history.group(write);
       return { ok: true };
     } catch (error) {
       if (error instanceof HostError) return { ok: false, error };
