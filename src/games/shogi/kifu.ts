@@ -118,13 +118,14 @@ export class Kifu extends GamePart<ShogiGame> implements KifuView {
     this.#cursor = node;
   }
 
-  /** カーソルの下に手を加え（同じ手があればそれ）、その節を返す。カーソルは動かさない。 */
+  /** カーソルの下に手を加え（同じ手があればそれ）、その節を返す。カーソルは動かさない。time は ms で、秒未満は切り捨てる。 */
   append(move: number, time: number | undefined): number {
     const tree = this.#record.tree;
     const known = tree.findChild(this.#cursor, move);
     if (known !== NO_NODE) return known;
     const node = tree.append(this.#cursor, move);
-    if (time !== undefined) tree.setTime(node, Math.round(time));
+    // Fractions of a second are cut off, as shogi clocks do: Kifu for Windows reads whole seconds only.
+    if (time !== undefined) tree.setTime(node, Math.floor(Math.max(0, time) / 1000) * 1000);
     return node;
   }
 

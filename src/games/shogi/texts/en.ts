@@ -92,8 +92,6 @@ export const en: ShogiTexts = {
   title: 'Shogi',
   evenSides: { black: 'Black', white: 'White' },
   handicapSides: { black: 'Black (receiver)', white: 'White (giver)' },
-  square: formatUsiSquare,
-  piece: (type) => pieceNames[type],
   move: ({ type, from, to, promotes }) =>
     from === null
       ? `${pieceNames[type]} dropped on ${formatUsiSquare(to)}`

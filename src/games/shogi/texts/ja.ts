@@ -79,8 +79,6 @@ export const ja: ShogiTexts = {
   title: '将棋',
   evenSides: { black: '先手', white: '後手' },
   handicapSides: { black: '下手', white: '上手' },
-  square: squareName,
-  piece: (type) => pieceNames[type],
   move: ({ text }) => text,
   startOfGame: '開始局面',
   pieceAt,

@@ -152,8 +152,6 @@ export interface ShogiTexts {
   readonly title: string;
   readonly evenSides: SideWords;
   readonly handicapSides: SideWords;
-  square(square: number): string;
-  piece(type: PieceType): string;
   /** 指し手を言う文。from は打った手なら null。 */
   move(played: {
     readonly type: PieceType;

@@ -2,7 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { gameFrom, newGame, play, refused, rowTexts } from './game-helpers';
 
 describe('a whole game', () => {
-  it('is played to mate with captures, drops and promotion', () => {
+  it('is played from the start to mate with capture, drop and promotion', () => {
+    const game = newGame();
+    expect(refused(game, '7g7e').code).toBe('wrongWay');
+    play(game, '7g7f 3c3d 8h2b+ 4a5b B*4b 5a4a 2b3a', 4000);
+    expect(rowTexts(game).slice(5)).toEqual(['▲４二角打', '△４一玉(51)', '▲３一馬(22)', '詰み']);
+    expect(game.outcome?.text).toEqual({
+      ja: 'まで7手で先手の勝ち（詰み）',
+      en: 'Black wins after 7 moves (checkmate)',
+    });
+    expect([game.consumed(0), game.consumed(1)]).toEqual([16000, 12000]);
+    expect(game.hands[0].types).toEqual(['silver']);
+    game.takeBack();
+    expect(game.outcome).toBeNull();
+    expect(refused(game, 'P*4c').code).toBe('notInHand');
+    game.redo();
+    expect(game.outcome?.code).toBe('mate');
+  });
+
+  it('shows captures, drops and promotions in its rows', () => {
     const game = newGame({ blackName: '青空', whiteName: '夕焼' });
     expect(game.ply).toBe(0);
     expect(game.turn).toBe(0);
