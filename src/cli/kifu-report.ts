@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { KifuFile, KifuGame } from '../games/shogi/formats/read';
 import { readKifu } from '../games/shogi/formats/read';
 import type { EndCode } from '../games/shogi/record/end-code';
-import { isEndMove } from '../games/shogi/record/end-code';
-import { parseResultLine, recordResult } from '../games/shogi/record/result';
+import { endOfWords, parseResultLine, recordResult } from '../games/shogi/record/result';
+import type { KifuFormat } from '../games/shogi/record/read-game';
 import type { Notice } from '../games/shogi/record/notice';
 import { Position } from '../games/shogi/position/position';
-import { endCodeOf } from '../games/shogi/record/end-code';
+import { endCodeOf, isEndMove } from '../games/shogi/record/end-code';
 
 /** 一局について示すこと。 */
 export interface GameReport {
@@ -50,9 +51,9 @@ function finalSfen(game: KifuGame): string {
 function mainEnd(game: KifuGame): EndCode | null {
   const { tree, resultLine } = game.record;
   const last = tree.mainLine().at(-1) ?? 0;
-  return (
-    endCodeOf(tree.move(last)) ?? (resultLine === null ? null : (parseResultLine(resultLine)?.code ?? null))
-  );
+  const words = resultLine === null ? null : parseResultLine(resultLine);
+  const toMove = game.record.whiteStarts === (game.mainPlies % 2 === 0) ? 'white' : 'black';
+  return endCodeOf(tree.move(last)) ?? (words === null ? null : endOfWords(words, toMove));
 }
 
 function onMainLine(game: KifuGame): (node: number) => boolean {
@@ -88,9 +89,22 @@ export function reportFile(name: string, file: KifuFile): FileReport {
   };
 }
 
+// Only for files whose contents say nothing of their format.
+const HINTS: Readonly<Record<string, KifuFormat>> = {
+  '.kif': 'kif',
+  '.kifu': 'kif',
+  '.ki2': 'ki2',
+  '.ki2u': 'ki2',
+  '.csa': 'csa',
+  '.usi': 'usi',
+  '.sfen': 'sfen',
+  '.jkf': 'jkf',
+};
+
 /** パスのファイルを読む。 */
 export function readReport(name: string, path: string): FileReport {
-  return reportFile(name, readKifu(readFileSync(path)));
+  const hint = HINTS[extname(path).toLowerCase()];
+  return reportFile(name, readKifu(readFileSync(path), hint === undefined ? {} : { hint }));
 }
 
 /** すべての手（変化も含む）の数。 */

@@ -31,6 +31,7 @@ class CsaReader {
   readonly #start: CsaStart;
   #decided = false;
   #broken = false;
+  #gap = false;
   #end: string | null = null;
   hasContent = false;
 
@@ -111,7 +112,8 @@ class CsaReader {
     } else if ((word === '+' || word === '-') && !this.#decided) {
       this.#start.turn = word === '+' ? 'b' : 'w';
       this.#decide(null);
-    } else if (char === '+' || char === '-') this.#move(word, at);
+    } else if (word === '+' || word === '-') this.#skip(at, word, 'unknownLine');
+    else if (char === '+' || char === '-') this.#move(word, at);
     else if (char === '%') this.#endWord(word, at);
     else if (char === 'T' && this.#time(word)) return;
     else if (char === "'") this.#comment(word);
@@ -131,13 +133,18 @@ class CsaReader {
     const builder = this.#builder;
     if (builder.hasEnded) return this.#skip(at, word, 'moveAfterEnd');
     const words = scanCsaMove(word, 1);
+    // The sign of the next move tells whether an unreadable line stood for a move.
     if (words === null) {
       this.#notice('unknownMove', at, word);
-      this.#broken = true;
+      this.#gap = true;
       return;
     }
     const { position } = builder;
-    if ((word[0] === '+') !== (position.turn === 'black')) this.#notice('turnMismatch', at, word);
+    if ((word[0] === '+') !== (position.turn === 'black')) {
+      this.#notice('turnMismatch', at, word);
+      this.#broken = this.#gap;
+      if (this.#broken) return;
+    }
     const move = resolveCsaMove(position, words);
     const before = words.from >= 0 ? position.codeAt(words.from) & 15 : words.piece;
     const result = move === null ? 'impossible' : builder.play(move);

@@ -4,8 +4,9 @@ import { emptyMoveWords, scanMove } from './kif-move';
 import { TextLines } from './text-lines';
 
 const MOST_LINES = 2000;
-const CSA_LINE =
-  /^(V[1-3](\.\d+)?\s*$|N[+-]|PI|P[1-9](\s?[-+*]|$)|P[+-]\d\d|'CSA|\$[A-Z_]+:|%[A-Z+-]|[+-]\d{4}[A-Z]{2})/u;
+const CSA_LINE = /^(V[1-3](\.\d+)?\s*$|PI|P[1-9](\s?[-+*]|$)|P[+-]\d\d|'CSA|%[A-Z+-]|[+-]\d{4}[A-Z]{2})/u;
+// These could also stand in a file of another kind, if it has already shown itself.
+const CSA_HEADER = /^(N[+-]|\$[A-Z_]+:)/u;
 const USI_MOVE = /^([1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])(\s|$)/u;
 const SFEN_BOARD = /^(sfen\s+)?([1-9PLNSGBRKplnsgbrk+]+\/){8}[1-9PLNSGBRKplnsgbrk+]+(\s|$)/u;
 
@@ -16,7 +17,7 @@ export function detectFormat(text: string): KifuFormat | null {
   while (lines.advance() && lines.number <= MOST_LINES) {
     const at = lines.firstInk();
     if (at === lines.end) continue;
-    const found = formatOfLine(lines, at);
+    const found = formatOfLine(lines, at) ?? (looksLikeKif || !isCsaHeader(lines, at) ? null : 'csa');
     if (found !== null) return found;
     looksLikeKif ||= isKifLike(lines, at);
   }
@@ -50,6 +51,10 @@ function formatOfMove(lines: TextLines, start: number): KifuFormat | null {
   if (at === start) return null;
   while (at < end && isBlank(text.charCodeAt(at))) at++;
   return scanMove(text, at, end, words, false) ? 'kif' : null;
+}
+
+function isCsaHeader(lines: TextLines, at: number): boolean {
+  return CSA_HEADER.test(lines.text.slice(at, Math.min(lines.end, at + 40)));
 }
 
 function isKifLike(lines: TextLines, at: number): boolean {

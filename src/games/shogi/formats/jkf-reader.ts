@@ -1,4 +1,5 @@
 import type { Move } from '../move';
+import { KING } from '../piece';
 import { parseEndWord } from '../record/end-code';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
@@ -194,6 +195,12 @@ class JkfReader {
     else this.notices.add(code === null ? 'unknownEnd' : 'extraEnd', 1, 1, word);
   }
 
+  // No `from` is a drop; only lists taken over from KI2 leave it out for pieces on the board.
+  #isInHand(piece: number): boolean {
+    const { position } = this.builder;
+    return piece > 0 && piece < KING && position.hands[(position.side << 4) | piece]! > 0;
+  }
+
   #move(move: Json): boolean {
     const { builder } = this;
     const words = emptyMoveWords();
@@ -209,6 +216,7 @@ class JkfReader {
     words.drop = relative.includes('打');
     words.relative = relative.replace('打', '');
     const text = JSON.stringify(move);
+    if (words.from < 0 && relative === '') words.drop = this.#isInHand(words.piece);
     const moves = words.to < 0 || builder.hasEnded ? [] : resolveWords(builder.position, words, words.to);
     const result = moves[0] === undefined ? 'impossible' : builder.play(moves[0]);
     if (moves.length > 1) this.notices.add('ambiguousMove', 1, 1, text);

@@ -205,10 +205,10 @@ class Ki2Reader {
     }
     if (!this.#hasBody) return this.#notice('strayVariation', at, this.lines.rest(at));
     if (this.#mainPlies < 0) this.#mainPlies = this.#builder.mainPlies;
+    this.#variations++;
     const ply = number === 0 ? null : this.#numbers.branchPly(number);
     this.#broken = ply === null;
     if (ply === null) return this.#notice('brokenVariation', at, this.lines.rest(at));
-    this.#variations++;
     this.#builder.backTo(ply);
   }
 

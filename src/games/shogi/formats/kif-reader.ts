@@ -173,6 +173,10 @@ class KifReader {
       return true;
     }
     // "1st game", "2019/10/20", "９ ８ ７ …": numbers, but not of moves.
+    if (text.charCodeAt(i) < 0x3000 && parseEndWord(this.#wordAt(i)) !== null) {
+      this.#endLine(i, number);
+      return true;
+    }
     if (text.charCodeAt(i) < 0x3000 || (digitOf(text.charCodeAt(i)) >= 0 && i === afterNumber)) return false;
     if (
       digitOf(text.charCodeAt(i)) >= 0 &&
@@ -240,11 +244,15 @@ class KifReader {
     if (piece > KING && words.piece === (piece & ~PROMOTED)) words.promotion = 0;
   }
 
-  #endLine(at: number, number: number): void {
+  #wordAt(at: number): string {
     const { text, end } = this.lines;
     let wordEnd = at;
     while (wordEnd < end && !isBlank(text.charCodeAt(wordEnd)) && !'(（+'.includes(text[wordEnd]!)) wordEnd++;
-    const word = text.slice(at, wordEnd);
+    return text.slice(at, wordEnd);
+  }
+
+  #endLine(at: number, number: number): void {
+    const word = this.#wordAt(at);
     const code = parseEndWord(word);
     this.#start.decide();
     this.#hasBody = true;
@@ -258,7 +266,7 @@ class KifReader {
     if (!this.#broken) this.#countPly(at, number);
     this.#builder.end(code);
     if (this.#variations === 0) this.#end ??= word;
-    this.#afterMove(wordEnd);
+    this.#afterMove(at + word.length);
   }
 
   #afterMove(from: number): void {
@@ -282,11 +290,11 @@ class KifReader {
       number = Math.min(1e8, number * 10 + digitOf(text.charCodeAt(i)));
     if (!this.#hasBody) return this.#notice('strayVariation', at, this.lines.rest(at));
     if (this.#mainPlies < 0) this.#mainPlies = builder.mainPlies;
+    this.#variations++;
     if (i === digits || number === 0) {
       this.#broken = true;
       return this.#notice('brokenVariation', at, this.lines.rest(at));
     }
-    this.#variations++;
     this.#branch(at, number);
   }
 

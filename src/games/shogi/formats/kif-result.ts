@@ -2,7 +2,7 @@ import { opposite } from '../piece';
 import { endCodeOf } from '../record/end-code';
 import type { NoticeCode } from '../record/notice';
 import type { RecordBuilder } from '../record/record-builder';
-import { formatResultLine, parseResultLine, recordResult } from '../record/result';
+import { endOfWords, formatResultLine, parseResultLine, recordResult } from '../record/result';
 
 /** まで行がどの筋にあるか。broken は指せない手で切れた本譜。 */
 export type ResultPlace = 'main' | 'broken' | 'variation';
@@ -22,8 +22,9 @@ export function readResultLine(
   const words = parseResultLine(line);
   const ended = endCodeOf(record.tree.move(builder.node));
   if (ended === null && words !== null && place !== 'broken') {
-    const mover = opposite(builder.position.turn);
-    const code = words.code ?? (inferResign && words.winner === mover ? 'resign' : null);
+    const toMove = builder.position.turn;
+    const lost = inferResign && words.winner === opposite(toMove) ? 'resign' : null;
+    const code = endOfWords(words, toMove) ?? lost;
     if (code !== null) builder.end(code);
   }
   const code = endCodeOf(record.tree.move(builder.node));

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly maxBytes?: number;
   /** 形式が分かっていれば、中身を見ずにそれとして読む。 */
   readonly format?: KifuFormat;
+  /** 中身から形式が決まらないときだけ使う見当（拡張子などから）。 */
+  readonly hint?: KifuFormat;
 }
 
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -60,10 +62,16 @@ export function readKifuText(text: string, options: ReadOptions = {}): KifuFile 
 }
 
 function readAs(text: string, encoding: TextEncoding, options: ReadOptions): KifuFile {
-  const format = options.format ?? detectFormat(text);
+  const format = options.format ?? chosenFormat(detectFormat(text), options.hint ?? null);
   if (format === null) return refusal('notKifu', text.slice(0, 200));
   const games = READERS[format](text).map((game) => ({ ...game, format, encoding }));
   return { games, notices: [] };
+}
+
+// A position line is called USI or SFEN by taste; the hint decides between these two as well.
+function chosenFormat(found: KifuFormat | null, hint: KifuFormat | null): KifuFormat | null {
+  if (found === null) return hint;
+  return found === 'usi' && hint === 'sfen' ? hint : found;
 }
 
 function undecodable(text: string): Notice {

@@ -51,6 +51,9 @@ const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   不戦勝ち: 'default-win',
   不戦負け: 'default-loss',
   引き分け: 'impasse',
+  // 81Dojo writes these two.
+  'Time-up': 'timeout',
+  Resign: 'resign',
 };
 
 const BY_WORD = new Map<string, EndCode>([

@@ -15,6 +15,8 @@ export interface ResultWords {
   readonly plies: number | null;
   readonly winner: Color | 'draw' | null;
   readonly code: EndCode | null;
+  /** 反則と書いてあるか。どちらの手番の反則かは局面による。 */
+  readonly foul: boolean;
 }
 
 const FOUL_COMMENT = '反則手にて終局';
@@ -40,7 +42,9 @@ export function recordResult(record: ShogiRecord): RecordResult {
   const plies = line.length - 1 - (code === null ? 0 : 1);
   const toMove = sideAfter(record, plies);
   const words = record.resultLine === null ? null : parseResultLine(record.resultLine);
-  if (words !== null && words.winner !== null) return { winner: words.winner, reason: words.code ?? code };
+  if (words !== null && words.winner !== null) {
+    return { winner: words.winner, reason: code ?? endOfWords(words, toMove) };
+  }
   if (code !== null) return { winner: winnerOf(code, toMove), reason: code };
   if (words !== null && words.code !== null)
     return { winner: winnerOf(words.code, toMove), reason: words.code };
@@ -71,15 +75,20 @@ export function parseResultLine(line: string): ResultWords | null {
   const plies = digits === undefined ? null : Number(digits.normalize('NFKC'));
   const side = /(先手|下手|後手|上手)\s*の\s*(反則)?(勝|負)/u.exec(line);
   let winner: ResultWords['winner'] = null;
-  let code: EndCode | null = REASONS.find(([word]) => line.includes(word))?.[1] ?? null;
+  const code: EndCode | null = REASONS.find(([word]) => line.includes(word))?.[1] ?? null;
   if (side) {
     const named: Color = side[1] === '先手' || side[1] === '下手' ? 'black' : 'white';
     winner = side[3] === '勝' ? named : opposite(named);
-    if (side[2] !== undefined) code = side[3] === '勝' ? 'foul-loss' : 'foul-win';
   } else if (code === 'repetition' || code === 'impasse') {
     winner = 'draw';
   }
-  return { plies, winner, code };
+  return { plies, winner, code, foul: side?.[2] !== undefined };
+}
+
+/** まで行の言う終局の種類。反則は手番の側から言い直す。分からなければ `null`。 */
+export function endOfWords(words: ResultWords, toMove: Color): EndCode | null {
+  if (words.foul && words.winner !== null) return words.winner === toMove ? 'foul-win' : 'foul-loss';
+  return words.code;
 }
 
 /** 終局の言葉から「まで…」の行を作る。plies は終局までの手数。 */
@@ -96,9 +105,9 @@ export function formatResultLine(record: ShogiRecord, code: EndCode, plies: numb
     case 'timeout':
       return `${head}時間切れにより${name(moved)}の勝ち`;
     case 'foul-loss':
-      return `${head}${name(moved)}の反則勝ち`;
+      return `${head}${name(toMove)}の反則負け`;
     case 'foul-win':
-      return `${head}${name(moved)}の反則負け`;
+      return `${head}${name(toMove)}の反則勝ち`;
     default:
       return `${head}${formatEndWord(code)}`;
   }
