@@ -1,0 +1,162 @@
+import type { Sitting } from '../play/sitting';
+import type { SelectAfter } from './board-painter';
+import type { BoardState } from './board-state';
+import { forgetCells, isOwnEcho, paintedValueAt } from './board-state';
+import { commentColumn } from './board-map';
+import type { CellBox } from './cell-box';
+import { cellBox, formatAddress, intersectBoxes, isSameBox, parseAddress } from './cell-box';
+import type { ClickLog } from './click-log';
+import { isParkedAfter } from './click-log';
+
+/** セルの事象が席のほかに頼むもの。 */
+export interface BoardWork {
+  readonly state: BoardState;
+  readonly sitting: Sitting;
+  readonly clicks: ClickLog;
+  /** 描く。select は描いた後の選択。 */
+  paint(select: SelectAfter): void;
+  /** 名前を読み直してから続ける。 */
+  reread(then: () => void): void;
+  /** 箱の値を読んでから続ける。 */
+  readValues(box: CellBox, then: (values: readonly (readonly unknown[])[]) => void): void;
+  /** 見本の色を読み直して描く。 */
+  readColors(): void;
+}
+
+/** 行や列が動いたことを言う変化。 */
+const structural: ReadonlySet<string> = new Set([
+  'RowInserted',
+  'RowDeleted',
+  'ColumnInserted',
+  'ColumnDeleted',
+  'CellInserted',
+  'CellDeleted',
+]);
+
+/** セルの事象: 選択と変更を、番地から席の言葉に直す。 */
+export class BoardEvents {
+  readonly #work: BoardWork;
+  #isStale = false;
+  #held: CellBox[] = [];
+
+  constructor(work: BoardWork) {
+    this.#work = work;
+  }
+
+  /** 選択が変わった。キーボードで指すときは、歩いただけなので何もしない。 */
+  selected(address: string): void {
+    const cell = parseAddress(address);
+    const { state, sitting } = this.#work;
+    if (!cell || cell.rows !== 1 || cell.columns !== 1) return;
+    if (sitting.scene.inputMode === 'keyboard') return;
+    if (formatAddress(cell) === state.selectedAddress) return;
+    if (this.#isStale) {
+      this.#held.push(cell);
+      return;
+    }
+    this.#click(cell);
+  }
+
+  /** アクティブセルで確定した。選択は動かさない。 */
+  confirmed(cell: CellBox): void {
+    this.#press(cell);
+    this.#work.paint(null);
+  }
+
+  /** 値か行・列が変わった。自分の書き込みもここに届く。 */
+  changed(event: Excel.WorksheetChangedEventArgs): void {
+    if (structural.has(event.changeType)) return this.#structureChanged();
+    const boxes = event.address.split(',').map(parseAddress);
+    for (const box of boxes) if (box) this.#valuesChanged(event, box);
+  }
+
+  /** 書式が変わった。見本のセルのときだけ色を読み直す。 */
+  formatChanged(address: string): void {
+    const box = parseAddress(address);
+    const { map } = this.#work.state.names;
+    const touches = (['boardColor', 'selectedColor'] as const).some((role) => {
+      const sample = map.box(role);
+      return box && sample && intersectBoxes(box, sample);
+    });
+    if (touches) this.#work.readColors();
+  }
+
+  #click(cell: CellBox): void {
+    const area = this.#press(cell);
+    if (isParkedAfter(area)) this.#work.paint('home');
+  }
+
+  #press(cell: CellBox): ReturnType<BoardState['names']['map']['areaAt']> {
+    const { state, sitting, clicks } = this.#work;
+    const { scene } = sitting;
+    const area = state.names.map.areaAt(cell, scene.choice, scene.kifuRows.length);
+    clicks.press(sitting, cell, area);
+    return area;
+  }
+
+  #structureChanged(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    // Clicks wait until the names are read: they must be understood at the new place.
+    this.#work.reread(() => {
+      this.#isStale = false;
+      const held = this.#held;
+      this.#held = [];
+      for (const cell of held) this.#click(cell);
+    });
+  }
+
+  #valuesChanged(event: Excel.WorksheetChangedEventArgs, box: CellBox): void {
+    const { state } = this.#work;
+    const isSingle = box.rows === 1 && box.columns === 1;
+    const details = isSingle ? event.details : undefined;
+    if (this.#isOwn(event, box, details)) return;
+    forgetCells(state, box);
+    this.#inputChanged(box, details);
+    this.#commentsChanged(box, details);
+  }
+
+  #isOwn(
+    event: Excel.WorksheetChangedEventArgs,
+    box: CellBox,
+    details: Excel.ChangedEventDetail | undefined,
+  ): boolean {
+    const { state } = this.#work;
+    // Known since ExcelApi 1.14; before that the value or the place tells.
+    if (event.triggerSource) return event.triggerSource === 'ThisLocalAddin';
+    if (!details) return isOwnEcho(state, box);
+    const painted = paintedValueAt(state, box);
+    return painted !== null && textOf(painted).replace(/^'/, '') === textOf(details.valueAfter);
+  }
+
+  #inputChanged(box: CellBox, details: Excel.ChangedEventDetail | undefined): void {
+    const input = this.#work.state.names.map.box('moveInput');
+    if (!input || !intersectBoxes(box, input)) return;
+    const type = (value: unknown): void => {
+      const text = textOf(value).trim();
+      if (text === '') return;
+      this.#work.sitting.typeMove(text);
+      this.#work.paint('moveInput');
+    };
+    if (details && isSameBox(box, input)) return type(details.valueAfter);
+    this.#work.readValues(input, (values) => type(values[0]?.[0]));
+  }
+
+  #commentsChanged(box: CellBox, details: Excel.ChangedEventDetail | undefined): void {
+    const { state, sitting } = this.#work;
+    const kifu = state.names.map.box('kifu');
+    const rows = sitting.scene.kifuRows.length;
+    if (!kifu || rows === 0) return;
+    const comments = intersectBoxes(box, cellBox(kifu.row, kifu.column + commentColumn, rows, 1));
+    if (!comments) return;
+    const first = comments.row - kifu.row;
+    if (details) return sitting.typeComment(first, textOf(details.valueAfter));
+    this.#work.readValues(comments, (values) =>
+      values.forEach((line, index) => sitting.typeComment(first + index, textOf(line[0]))),
+    );
+  }
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

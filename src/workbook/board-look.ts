@@ -1,0 +1,73 @@
+import type { BoardLayout } from '../games/contract/layout';
+import type { Scene, SceneCell } from '../play/scene';
+import { flipCell } from '../play/scene';
+import type { CellLook } from './cell-look';
+import { mixColors, readableOn } from './contrast';
+import type { GridLines } from './grid-edges';
+import { edgesOf } from './grid-edges';
+
+/** 見本の色: シートの見本のセルから読んだ地の色と、選んだ駒の色。 */
+export interface SampleColors {
+  readonly board: string;
+  readonly selected: string;
+}
+
+/** 盤の見え。見える向きで左上から。 */
+export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLook[] {
+  const { layout, cells } = scene;
+  const grid: GridLines = {
+    rows: layout.rows,
+    columns: layout.columns,
+    line: layout.colors.line,
+    frame: 'Medium',
+    thick: (row, column) => thickColor(layout, cells[row * layout.columns + column]!),
+  };
+  const stars = new Set(layout.starPoints);
+  return cells.map((cell, index) => {
+    const isStar = stars.has(flipCell(layout, index, scene.flipped));
+    const base = isStar ? mixColors(samples.board, layout.colors.line, 0.25) : samples.board;
+    const color = markColor(layout, cell, samples) ?? base;
+    return {
+      value: cell.text,
+      format: cell.side === 1 ? layout.secondSideFormat : '@',
+      fill: { color, hatch: cell.reachable ? readableOn(layout.colors.reachable, color) : null },
+      ink: readableOn(inkOf(layout, cell.side, cell.promoted), color),
+      bold: cell.mark === 'lastTo' || cell.mark === 'selected',
+      edges: edgesOf(grid, Math.floor(index / layout.columns), index % layout.columns),
+    };
+  });
+}
+
+/** 駒の字の色: 側と成りによる。 */
+export function inkOf(layout: BoardLayout, side: number | null, promoted: boolean): string {
+  if (promoted) return layout.colors.promotedText;
+  return side === 1 ? layout.colors.secondText : layout.colors.firstText;
+}
+
+function markColor(layout: BoardLayout, cell: SceneCell, samples: SampleColors): string | null {
+  switch (cell.mark) {
+    case 'selected':
+      return samples.selected;
+    case 'check':
+    case 'culprit':
+      return layout.colors.check;
+    case 'lastTo':
+      return layout.colors.lastTo;
+    case 'lastFrom':
+      return layout.colors.lastFrom;
+    case 'none':
+      return null;
+  }
+}
+
+function thickColor(layout: BoardLayout, cell: SceneCell): string | null {
+  switch (cell.mark) {
+    case 'selected':
+      return layout.colors.firstText;
+    case 'check':
+    case 'culprit':
+      return layout.colors.promotedText;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { LocalText } from '../games/contract/language';
+import { WorkbookFailure } from '../play/ports';
+import { failureTexts } from './texts';
+
+/** Office.js の誤りの符号と、人に言う文。符号は Excel.ErrorCodes と共通の API の誤りの一覧による。 */
+const texts: ReadonlyMap<string, LocalText> = new Map<string, LocalText>([
+  ['InvalidOperationInCellEditMode', failureTexts.cellEditing],
+  ['AccessDenied', failureTexts.protected],
+  ['ItemNotFound', failureTexts.sheetGone],
+  ['RequestPayloadSizeLimitExceeded', failureTexts.tooLarge],
+  ['ResponsePayloadSizeLimitExceeded', failureTexts.tooLarge],
+  ['InvalidReference', failureTexts.invalidReference],
+  ['HostIsBusy', failureTexts.busy],
+  ['ServiceNotAvailable', failureTexts.busy],
+  ['Timeout', failureTexts.busy],
+]);
+
+/** Excel の誤りを、文を持つ失敗にする。もう文を持つものはそのまま返す。 */
+export function toWorkbookFailure(error: unknown): WorkbookFailure {
+  if (error instanceof WorkbookFailure) return error;
+  const code = errorCode(error) ?? 'GeneralException';
+  return new WorkbookFailure(code, texts.get(code) ?? failureTexts.general, { cause: error });
+}
+
+/** 誤りの符号。Office.js の誤りでなければ null。 */
+export function errorCode(error: unknown): string | null {
+  if (error instanceof WorkbookFailure) return error.code;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}

@@ -1,0 +1,263 @@
+import type { Language } from '../games/contract/language';
+import type { Hall } from '../play/hall';
+import type { BoardEntry, BoardId, WorkbookPort } from '../play/ports';
+import { WorkbookFailure } from '../play/ports';
+import type { Sitting } from '../play/sitting';
+import type { FoundBoard } from './board-finder';
+import { findBoards } from './board-finder';
+import { BoardSheet, readSamples } from './board-sheet';
+import type { BoardState, ReadNames } from './board-state';
+import { assumeBlankRecords } from './board-state';
+import { parseAddress } from './cell-box';
+import { isExcelApi, runExcel } from './excel-run';
+import { writeKifu } from './kifu-sheet';
+import { WorkQueue } from './paint-queue';
+import { prepareRegions } from './prepare-regions';
+import { loadNames, rangeOf, readNames } from './sheet-names';
+import { findMisfits } from './sheet-roles';
+import { layOutSheet } from './sheet-writer';
+import { failureTexts, sheetWords } from './texts';
+
+/** ブックの側の実装: 盤のシートを敷き、見つけ、席と結ぶ。要求は一本の列に並ぶ。 */
+export class WorkbookAdapter implements WorkbookPort {
+  readonly #hall: Hall;
+  readonly #language: Language;
+  readonly #queue = new WorkQueue();
+  readonly #boards = new Map<BoardId, BoardSheet>();
+
+  constructor(hall: Hall, language: Language) {
+    this.#hall = hall;
+    this.#language = language;
+  }
+
+  /** もうある盤を見つけて席に着け、シートの出入りを追い始める。 */
+  async start(): Promise<void> {
+    await this.#queue.run(async () => {
+      const found = await runExcel(async (context) => {
+        this.#followSheets(context);
+        const { worksheets } = context.workbook;
+        worksheets.load('items/id');
+        await context.sync();
+        return findBoards(context, worksheets.items, this.#hall.kinds);
+      });
+      for (const board of found) await this.#seatFound(board);
+      await this.#activateCurrent();
+    });
+  }
+
+  newBoard(sitting: Sitting): Promise<BoardEntry> {
+    return this.#queue.run(async () => {
+      const { layout, sheetPrefix } = sitting.game.kind;
+      const laid = await runExcel(async (context) => {
+        const sheet = context.workbook.worksheets.add(await freeSheetName(context, sheetPrefix));
+        const names = layOutSheet(context, sheet, layout, this.#language);
+        sheet.activate();
+        sheet.load('id,name');
+        await context.sync();
+        return { id: sheet.id, sheetName: sheet.name, names };
+      });
+      const board = this.#bind(laid, sitting, false);
+      assumeBlankRecords(board.state);
+      await this.#openBoard(board);
+      return { id: laid.id, sheetName: laid.sheetName };
+    });
+  }
+
+  /**
+   * 前にあるシートの名前に盤を置く。人が自分で敷いたシートのため。
+   * 名前が足りないか大きさが違えば、どれかを言う失敗になり、シートは変わらない。
+   */
+  adoptActiveSheet(sitting: Sitting): Promise<BoardEntry> {
+    return this.#queue.run(async () => {
+      const { layout } = sitting.game.kind;
+      const adopted = await runExcel(async (context) => {
+        const sheet = context.workbook.worksheets.getActiveWorksheet();
+        sheet.load('id');
+        const loaded = loadNames(context, sheet);
+        await context.sync();
+        const names = readNames(layout, loaded);
+        const misfits = findMisfits(layout, names.map.boxes);
+        if (misfits.length > 0) throw new WorkbookFailure('Names', failureTexts.misfits(misfits));
+        const storage = rangeOf(context, sheet, names, 'storage');
+        storage.load('values');
+        await context.sync();
+        if (storage.values.some((row) => row[0] !== ''))
+          throw new WorkbookFailure('AlreadyBoard', failureTexts.alreadyBoard);
+        prepareRegions(context, sheet, names);
+        await context.sync();
+        return { id: sheet.id, sheetName: loaded.sheet.name, names };
+      });
+      await this.#openBoard(this.#bind(adopted, sitting, sitting.scene.flipped));
+      return { id: adopted.id, sheetName: adopted.sheetName };
+    });
+  }
+
+  showBoard(id: BoardId): Promise<void> {
+    return this.#queue.run(() =>
+      runExcel(async (context) => {
+        context.workbook.worksheets.getItem(id).activate();
+        await context.sync();
+      }),
+    );
+  }
+
+  repaint(id: BoardId): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#boardOf(id).repaint();
+      this.#hall.seat({ id, sheetName: this.#boardOf(id).state.sheetName }, this.#boardOf(id).sitting);
+    });
+  }
+
+  async confirmActiveCell(): Promise<void> {
+    const { id, address } = await this.#queue.run(() =>
+      runExcel(async (context) => {
+        const cell = context.workbook.getActiveCell();
+        const { worksheet } = cell;
+        cell.load('address');
+        worksheet.load('id');
+        await context.sync();
+        return { id: worksheet.id, address: cell.address };
+      }),
+    );
+    const cell = parseAddress(address);
+    if (cell) this.#boardOf(id).confirm(cell);
+  }
+
+  writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string> {
+    return this.#queue.run(() =>
+      runExcel(async (context) => {
+        const prefix = sheetWords[this.#language].kifuSheet;
+        const sheet = context.workbook.worksheets.add(await freeSheetName(context, prefix));
+        const { scene, game } = sitting;
+        writeKifu(sheet, { scene, headers: game.headers, lines, language: this.#language });
+        sheet.activate();
+        sheet.load('name');
+        await context.sync();
+        return sheet.name;
+      }),
+    );
+  }
+
+  #bind(
+    laid: { readonly id: string; readonly sheetName: string; readonly names: ReadNames },
+    sitting: Sitting,
+    flipped: boolean,
+  ): BoardSheet {
+    const { colors } = laid.names.map.layout;
+    const state: BoardState = {
+      ...laid,
+      samples: { board: colors.board, selected: colors.selected },
+      flipped,
+      size: null,
+      shadows: new Map(),
+      echoes: [],
+      selectedAddress: null,
+    };
+    const board = new BoardSheet({
+      state,
+      sitting,
+      queue: this.#queue,
+      language: this.#language,
+      failed: (error) => this.#hall.report(error),
+    });
+    this.#boards.set(laid.id, board);
+    return board;
+  }
+
+  /** 事象を結び、見本の色を読み、初めの場面を描いて開始位置を選ぶ。 */
+  async #openBoard(board: BoardSheet): Promise<void> {
+    await runExcel(async (context) => {
+      board.register(context.workbook.worksheets.getItem(board.state.id));
+      board.state.samples = await readSamples(context, board.state);
+    });
+    await board.paint('home');
+  }
+
+  async #seatFound(found: FoundBoard): Promise<void> {
+    const restored = this.#hall.restore(found.kindId, found.lines);
+    if (!restored.ok) return this.#hall.say('error', restored.text);
+    const { sitting } = restored;
+    const board = this.#bind(found, sitting, sitting.scene.flipped);
+    this.#hall.seat({ id: found.id, sheetName: found.sheetName }, sitting);
+    await runExcel(async (context) => {
+      board.register(context.workbook.worksheets.getItem(found.id));
+      board.state.samples = await readSamples(context, board.state);
+    });
+  }
+
+  #followSheets(context: Excel.RequestContext): void {
+    const { worksheets } = context.workbook;
+    worksheets.onActivated.add(async ({ worksheetId }) => this.#inQueue(() => this.#activated(worksheetId)));
+    worksheets.onDeleted.add(async ({ worksheetId }) => this.#inQueue(() => this.#deleted(worksheetId)));
+    // Before ExcelApi 1.17 a new name is noticed when the sheet comes to the front or is painted.
+    if (isExcelApi('1.17'))
+      worksheets.onNameChanged.add(async ({ worksheetId }) =>
+        this.#inQueue(() => this.#renamed(worksheetId)),
+      );
+  }
+
+  #inQueue(job: () => Promise<void>): void {
+    this.#queue.run(job).catch((error: unknown) => this.#hall.report(error));
+  }
+
+  async #activateCurrent(): Promise<void> {
+    const id = await runExcel(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      sheet.load('id');
+      await context.sync();
+      return sheet.id;
+    });
+    this.#hall.activate(id);
+  }
+
+  /** シートが前に出た。写しなど、知らない盤が載っていれば席に着ける。 */
+  async #activated(id: string): Promise<void> {
+    if (this.#boards.has(id)) await this.#renamed(id);
+    else {
+      const found = await runExcel((context) =>
+        findBoards(context, [context.workbook.worksheets.getItem(id)], this.#hall.kinds),
+      );
+      for (const board of found) await this.#seatFound(board);
+    }
+    this.#hall.activate(id);
+  }
+
+  async #deleted(id: string): Promise<void> {
+    const board = this.#boards.get(id);
+    if (!board) return;
+    this.#boards.delete(id);
+    this.#hall.unseat(id);
+    await board.close();
+  }
+
+  async #renamed(id: string): Promise<void> {
+    const board = this.#boards.get(id);
+    if (!board) return;
+    const name = await runExcel(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(id);
+      sheet.load('name');
+      await context.sync();
+      return sheet.name;
+    });
+    if (name === board.state.sheetName) return;
+    board.state.sheetName = name;
+    this.#hall.seat({ id, sheetName: name }, board.sitting);
+  }
+
+  #boardOf(id: BoardId): BoardSheet {
+    const board = this.#boards.get(id);
+    if (!board) throw new WorkbookFailure('NoBoard', failureTexts.noBoard);
+    return board;
+  }
+}
+
+/** 「対局1」「対局2」… のまだ使われていない初めの名。Excel と同じく大文字と小文字は分けない。 */
+async function freeSheetName(context: Excel.RequestContext, prefix: string): Promise<string> {
+  const { worksheets } = context.workbook;
+  worksheets.load('items/name');
+  await context.sync();
+  const used = new Set(worksheets.items.map((sheet) => sheet.name.toLowerCase()));
+  let number = 1;
+  while (used.has(`${prefix}${number}`.toLowerCase())) number++;
+  return `${prefix}${number}`;
+}
