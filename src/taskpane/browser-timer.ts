@@ -1,0 +1,10 @@
+import type { Timer } from '../play/ports';
+
+/** ブラウザーの時: 戻らない時計と、一度きりの遅延実行。 */
+export const browserTimer: Timer = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  },
+};

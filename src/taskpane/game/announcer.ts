@@ -1,0 +1,32 @@
+import type { Sitting } from '../../play/sitting';
+import { el } from '../dom';
+import type { PaneContext, Part } from '../part';
+
+/** 読み上げ: 手が進むか戻るたびに、その手を静かに告げる。見えないが、いつも在る領域。 */
+export function announcer(context: PaneContext): Part {
+  const element = el('div', {
+    class: 'visually-hidden',
+    'aria-live': 'polite',
+    'aria-atomic': 'true',
+    id: 'announcer',
+  });
+  let sitting: Sitting | null = null;
+  let node: number | null = null;
+
+  return {
+    element,
+    update({ seat, scene }) {
+      const next = seat?.sitting ?? null;
+      const cursor = next?.game.kifu.cursor ?? null;
+      const isMoved = next !== null && next === sitting && cursor !== node;
+      sitting = next;
+      node = cursor;
+      if (!isMoved || !scene || cursor === null) return;
+      const move = next.game.describeNode(cursor)[context.language];
+      const result = scene.resultText[context.language];
+      // A result that came with the move is already said by the message bar.
+      const isSaid = scene.notice?.text[context.language] === result;
+      element.textContent = result === '' || isSaid ? move : `${move} ${result}`;
+    },
+  };
+}

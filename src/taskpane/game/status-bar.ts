@@ -1,0 +1,47 @@
+import { el, setAttribute, setShown, setText } from '../dom';
+import type { PaneContext, Part } from '../part';
+import { choiceBox } from '../controls/choice-box';
+
+/** 状況: 手番、対局か検討か、手数、結果、そして盤が二つ以上あるときの盤の選び。 */
+export function statusBar(context: PaneContext): Part {
+  const { hall, texts, language } = context;
+  const turn = el('h1', { class: 'status-turn' });
+  const mode = el('span', { class: 'chip' });
+  const ply = el('span', { class: 'status-ply' });
+  const result = el('p', { class: 'status-result' });
+  const boards = choiceBox({
+    label: texts.boards,
+    options: [],
+    initial: '',
+    placeholder: texts.noBoard,
+    onChange: (id) => context.run(() => hall.showBoard(id)),
+  });
+  boards.element.classList.add('field-inline');
+  const line = el('div', { class: 'status-line' }, turn, ply, mode);
+  const element = el('header', { class: 'status' }, line, result, boards.element);
+
+  return {
+    element,
+    update({ seat, scene }) {
+      setShown(line, scene !== null);
+      setShown(result, scene !== null && scene.resultText[language] !== '');
+      if (scene) {
+        setText(turn, scene.turnText[language]);
+        turn.classList.toggle(
+          'is-check',
+          scene.resultText.ja === '' && scene.cells.some((cell) => cell.mark === 'check'),
+        );
+        setText(mode, texts.modes[scene.mode]);
+        setAttribute(mode, 'title', texts.modeHints[scene.mode]);
+        setAttribute(mode, 'class', `chip chip-${scene.mode}`);
+        setText(ply, texts.ply(scene.ply));
+        setText(result, scene.resultText[language]);
+      }
+      const { seats } = hall;
+      setShown(boards.element, seats.length > (seat ? 1 : 0));
+      boards.setOptions(seats.map((each) => ({ value: each.id, label: each.sheetName })));
+      boards.value = seat?.id ?? '';
+      setShown(element, scene !== null || seats.length > 0);
+    },
+  };
+}

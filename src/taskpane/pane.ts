@@ -1,0 +1,155 @@
+import type { Language } from '../games/contract/language';
+import type { Hall } from '../play/hall';
+import { el, setAttribute, setShown } from './dom';
+import { dropZone } from './files/drop-zone';
+import { announcer } from './game/announcer';
+import { choicePanel } from './game/choice-panel';
+import { gamePanel } from './game/game-panel';
+import { messageBar } from './game/message-bar';
+import { players } from './game/players';
+import { statusBar } from './game/status-bar';
+import { newGamePanel } from './panels/new-game-panel';
+import { openPanel } from './panels/open-panel';
+import { savePanel } from './panels/save-panel';
+import { settingsPanel } from './panels/settings-panel';
+import type { PaneContext, Part, PaneView } from './part';
+import { tabs } from './tabs';
+import type { TabId } from './texts/pane-texts';
+import { bothTexts, paneTexts } from './texts/pane-texts';
+
+/** 作業ウィンドウを置くのに要るもの。 */
+export interface PaneOptions {
+  readonly hall: Hall;
+  readonly language: Language;
+  /** 置く場所。省けば taskpane.html の #pane。 */
+  readonly root?: HTMLElement;
+  /** 人が言語を選んだときに呼ばれる。覚えておくため。 */
+  readonly onLanguage?: (language: Language) => void;
+}
+
+/** 作業ウィンドウを置き、会場の変わるたびに描く。返る関数で取り払う。 */
+export function mountPane(options: PaneOptions): () => void {
+  const root = options.root ?? document.getElementById('pane');
+  if (!root) throw new Error('the page has no #pane');
+  let dispose = (): void => undefined;
+  const build = (language: Language, tab: TabId): void => {
+    dispose();
+    const pane = buildPane(options.hall, root, language, (next) => {
+      options.onLanguage?.(next);
+      build(next, 'settings');
+      root.querySelector<HTMLElement>('.language input:checked')?.focus();
+    });
+    pane.showTab(tab);
+    dispose = pane.dispose;
+  };
+  build(options.language, 'game');
+  return () => dispose();
+}
+
+interface Pane {
+  showTab(tab: TabId): void;
+  dispose(): void;
+}
+
+function buildPane(
+  hall: Hall,
+  root: HTMLElement,
+  language: Language,
+  onLanguage: (language: Language) => void,
+): Pane {
+  const texts = paneTexts[language];
+  const context: PaneContext = {
+    hall,
+    language,
+    texts,
+    say: (level, pick) => hall.say(level, bothTexts(pick)),
+    run: (job) => runSafely(job, (error) => hall.report(error)),
+    showTab: (tab) => sheet.select(tab),
+    setLanguage: onLanguage,
+  };
+  const game = gamePanel(context);
+  const open = openPanel(context);
+  const panels: Record<TabId, Part> = {
+    game,
+    new: newGamePanel(context),
+    open,
+    save: savePanel(context),
+    settings: settingsPanel(context),
+  };
+  const head = [statusBar(context), players(context), messageBar(context), choicePanel(context)];
+  const always = [...head, announcer(context)];
+  let isDisposed = false;
+  const schedule = scheduler(() => update());
+  const sheet = tabs(
+    texts,
+    {
+      game: game.element,
+      new: panels.new.element,
+      open: open.element,
+      save: panels.save.element,
+      settings: panels.settings.element,
+    },
+    schedule,
+  );
+  const busy = el('div', { class: 'busy', role: 'progressbar', 'aria-label': texts.busy, hidden: true });
+  const element = el(
+    'div',
+    { class: 'pane', lang: language },
+    busy,
+    sheet.list,
+    ...always.map((part) => part.element),
+    sheet.panels,
+  );
+  element.addEventListener('keydown', (event) => {
+    const seat = hall.active;
+    if (event.key === 'Escape' && seat?.sitting.scene.choice) seat.sitting.pressElsewhere();
+  });
+
+  function update(): void {
+    if (isDisposed) return;
+    const seat = hall.active;
+    const view: PaneView = { seat, scene: seat?.sitting.scene ?? null };
+    for (const part of always) part.update(view);
+    // A hidden panel is brought up to date when it is shown.
+    panels[sheet.selected].update(view);
+    setShown(busy, hall.isBusy);
+    setAttribute(element, 'aria-busy', hall.isBusy ? 'true' : 'false');
+  }
+
+  root.lang = language;
+  root.replaceChildren(element);
+  const undrop = dropZone(root, texts.open.drop, { onFiles: open.openFiles, onText: open.openText });
+  const unsubscribe = hall.subscribe(schedule);
+  update();
+  return {
+    showTab: sheet.select,
+    dispose() {
+      isDisposed = true;
+      unsubscribe();
+      undrop();
+      for (const part of [...always, ...Object.values(panels)]) part.dispose?.();
+    },
+  };
+}
+
+/** 仕事をする。その場で投げても、後で断っても、失敗は同じ所へ届く。 */
+function runSafely(job: () => void | Promise<void>, onError: (error: unknown) => void): void {
+  try {
+    void Promise.resolve(job()).catch(onError);
+  } catch (error) {
+    onError(error);
+  }
+}
+
+/** 一つの仕事の中で何度変わっても、描くのは一度にする。 */
+function scheduler(run: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(() => {
+      isWaiting = false;
+      run();
+    });
+  };
+}

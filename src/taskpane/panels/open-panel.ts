@@ -1,0 +1,105 @@
+import type { OpenedGame } from '../../games/contract/game-progress';
+import { button } from '../controls/button';
+import { el, setShown, uniqueId } from '../dom';
+import { intakeResults } from '../files/intake-results';
+import type { IntakeItem } from '../files/kifu-intake';
+import { readFiles, readPasted } from '../files/kifu-intake';
+import type { PaneContext, Part } from '../part';
+import { panelHead } from './panel-head';
+
+/** 棋譜を開く欄。ファイルと文は外 (落とし場) からも渡せる。 */
+export interface OpenPanel extends Part {
+  openFiles(files: readonly File[]): void;
+  openText(text: string): void;
+}
+
+/** 棋譜を開く欄を作る: ファイル、貼り付け、読めたものの一覧。並べるまで、いまの対局には触れない。 */
+export function openPanel(context: PaneContext): OpenPanel {
+  const { hall, texts } = context;
+  const words = texts.open;
+  const progress = el('p', { class: 'hint', role: 'status' });
+  const results = el('div', {});
+
+  const show = (game: OpenedGame): void =>
+    context.run(async () => {
+      if (await hall.show(game.game)) context.showTab('game');
+    });
+  const present = (items: readonly IntakeItem[]): void => {
+    const list = intakeResults(context, items, show);
+    results.replaceChildren(list);
+    const games = items.flatMap((item) => item.games);
+    const only = games.length === 1 ? games[0] : undefined;
+    const isClean = items.every((item) => item.notices.length === 0) && only?.notices.length === 0;
+    if (only && isClean) return show(only);
+    // Some hosts move the focus to the sheet after picking a file; bring it back to what was asked for.
+    list.focus();
+  };
+  const openFiles = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    context.showTab('open');
+    context.run(async () => {
+      const items = await readFiles(hall, files, (name) => (progress.textContent = words.reading(name)));
+      progress.textContent = '';
+      present(items);
+    });
+  };
+  const openText = (text: string): void => {
+    context.showTab('open');
+    if (text.trim() === '') return context.say('info', (t) => t.open.emptyPaste);
+    present([readPasted(hall, text)]);
+  };
+
+  const file = fileInput(openFiles);
+  const choose = button(words.choose, () => file.click(), { look: 'primary', icon: 'file' });
+  const pasteId = uniqueId('paste');
+  const area = el('textarea', {
+    id: pasteId,
+    class: 'input',
+    rows: 4,
+    spellcheck: 'false',
+    placeholder: words.pasteHint,
+  });
+  const read = button(words.read, () => openText(area.value));
+  const element = el(
+    'div',
+    { class: 'panel' },
+    panelHead(words.title, words.lead),
+    el('div', { class: 'drop-hint' }, choose, file, el('p', { class: 'hint' }, words.dropHint)),
+    el(
+      'div',
+      { class: 'field' },
+      el('label', { class: 'field-label', for: pasteId }, words.paste),
+      area,
+      read,
+    ),
+    progress,
+    results,
+  );
+  return {
+    element,
+    openFiles,
+    openText,
+    update() {
+      setShown(progress, progress.textContent !== '');
+      choose.disabled = read.disabled = hall.isBusy;
+    },
+  };
+}
+
+function fileInput(onFiles: (files: readonly File[]) => void): HTMLInputElement {
+  // No accept list: kifu come with many endings, and the content tells what they are.
+  const input = el('input', {
+    type: 'file',
+    multiple: true,
+    class: 'visually-hidden',
+    tabindex: -1,
+    'aria-hidden': 'true',
+  });
+  input.addEventListener('change', () => {
+    const files = [...(input.files ?? [])];
+    // Emptied, so that choosing the same file again is a change.
+    input.value = '';
+    onFiles(files);
+  });
+  return input;
+}
