@@ -18,6 +18,9 @@ export interface BoardSeat extends BoardEntry {
 export type SeatResult =
   { readonly ok: true; readonly sitting: Sitting } | { readonly ok: false; readonly text: LocalText };
 
+/** 盤を置く所: 新しいシートか、人が名前を敷いておいた、いま前にあるシートか。 */
+export type BoardPlace = 'newSheet' | 'activeSheet';
+
 /**
  * 会場: ブックの中の盤の一覧と、いま前にある盤。
  * 作業ウィンドウはここに頼み、ブックの側はここへ盤を知らせる。
@@ -119,8 +122,8 @@ export class Hall {
     };
   }
 
-  /** 新規対局: 新しいシートに盤を敷く。 */
-  async start(kindId: string, values: FieldValues): Promise<boolean> {
+  /** 新規対局: 新しいシートに盤を敷くか、前にあるシートの名前に盤を置く。 */
+  async start(kindId: string, values: FieldValues, place: BoardPlace = 'newSheet'): Promise<boolean> {
     const kind = this.kinds.find((each) => each.id === kindId);
     if (!kind) throw new Error(`unknown kind: ${kindId}`);
     const result = kind.create(values);
@@ -128,7 +131,7 @@ export class Hall {
       this.say('error', result.text);
       return false;
     }
-    return this.#seatNew(new Sitting(result.game, this.#timer));
+    return this.#seatNew(new Sitting(result.game, this.#timer), place);
   }
 
   /** 開いた一局を検討として新しいシートに載せる。見せる局面は開始局面。 */
@@ -202,10 +205,11 @@ export class Hall {
     this.say('error', text);
   }
 
-  async #seatNew(sitting: Sitting): Promise<boolean> {
+  async #seatNew(sitting: Sitting, place: BoardPlace = 'newSheet'): Promise<boolean> {
     let done = false;
     await this.#work(async (port) => {
-      const entry = await port.newBoard(sitting);
+      const entry = await (place === 'newSheet' ? port.newBoard(sitting) : port.adoptActiveSheet(sitting));
+      this.#notice = null;
       this.seat(entry, sitting);
       this.activate(entry.id);
       done = true;

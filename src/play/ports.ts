@@ -33,6 +33,8 @@ export class WorkbookFailure extends Error {
 export interface WorkbookPort {
   /** 新しいシートに盤を敷き、席を結ぶ。 */
   newBoard(sitting: Sitting): Promise<BoardEntry>;
+  /** 名前の敷かれた、いま前にあるシートに席を結ぶ。足りない名前は失敗が名指しする。 */
+  adoptActiveSheet(sitting: Sitting): Promise<BoardEntry>;
   /** 盤のシートを前に出す。 */
   showBoard(id: BoardId): Promise<void>;
   /** 名前を読み直し、事象を結び直し、全部を描き直す。 */

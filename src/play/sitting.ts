@@ -134,7 +134,12 @@ export class Sitting {
   /** 棋譜の行のコメントを書き換える。 */
   typeComment(row: number, text: string): void {
     const node = this.scene.kifuRows[row]?.node;
-    if (node === undefined || this.game.kifu.row(node).comment === text) return;
+    if (node !== undefined) this.commentNode(node, text);
+  }
+
+  /** 節のコメントを書き換える。いまの筋にない節でもよい。 */
+  commentNode(node: number, text: string): void {
+    if (this.game.kifu.row(node).comment === text) return;
     this.game.setComment(node, text);
     this.#changed();
   }
