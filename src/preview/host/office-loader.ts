@@ -79,7 +79,8 @@ function stubWindow(): void {
 
 // office.js adds <script> elements to <head>: run the files instead.
 function catchScripts(): () => void {
-  const page = document as unknown as { getElementsByTagName: (name: string) => unknown };
+  type Page = { getElementsByTagName: (name: string) => unknown };
+  const { document: page } = globalThis as unknown as { document: Page };
   const find = page.getElementsByTagName.bind(page);
   const head = {
     appendChild(script: { src: string; onload?: () => void }) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Workbook } from '../../../src/preview/host/model/workbook';
 import type { InstalledOffice } from '../../../src/preview/host/office-loader';
+import { settle } from './wait';
 import { installOffice } from '../../../src/preview/host/office-loader';
 
 const open = (): Workbook => new Workbook({ year: () => 2026 });
@@ -61,7 +62,7 @@ describe('記録', () => {
       ];
       await context.sync();
     });
-    await new Promise((done) => setTimeout(done, 20));
+    await settle();
     expect(host.syncs.length).toBe(1);
     expect(host.syncs[0]?.cellsWritten).toBe(4);
     expect(host.referenceCount).toBe(0);

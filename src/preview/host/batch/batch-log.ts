@@ -28,8 +28,7 @@ export function isReleaseOnly(request: BatchRequest): boolean {
 }
 
 /** 動作の名前を並べる。 */
-export const membersOf = (request: BatchRequest): string[] =>
-  request.Actions.flatMap((a) => (a.Name === undefined ? [] : [a.Name]));
+export const membersOf = (request: BatchRequest): string[] => request.Actions.flatMap((a) => a.Name || []);
 
 /** `work` の間に書かれたセルを数える。 */
 export function countCells<T>(book: Workbook, work: () => T): { result: T; cells: number } {

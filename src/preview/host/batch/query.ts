@@ -1,5 +1,4 @@
-import type { HostObject, Property } from '../objects/host-object';
-import type { ClassTable } from '../objects/host-object';
+import type { ClassTable, HostObject, Property } from '../objects/host-object';
 import type { QueryInfo } from './protocol';
 
 /** 型の表を、型の名前を忘れた形で見るもの。 */

@@ -1,6 +1,5 @@
-import { NO_FILL } from '../model/format';
 import type { BorderEdge, CellFormat } from '../model/format';
-import { DEFAULT_BORDER } from '../model/format';
+import { DEFAULT_BORDER, NO_FILL } from '../model/format';
 import { setSizes } from '../model/edits';
 import { invalidArgument } from '../model/errors';
 import type { Area } from '../model/area';
