@@ -22,7 +22,7 @@ export function kifuList(context: PaneContext): Part {
     if (row >= 0) sitting?.goToRow(row);
   });
   list.addEventListener('keydown', (event) => {
-    const to = rowAfterKey(event, current, rows.length - 1);
+    const to = sitting && rowAfterKey(event, sitting.scene.currentRow, sitting.scene.kifuRows.length - 1);
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -48,10 +48,8 @@ export function savePanel(context: PaneContext): Part {
     warnings.show(isUnicode(written) ? written.warnings : []);
     await copy(written.text, () => context.say('success', (t) => t.save.copied));
   };
-  const copyPosition = async (): Promise<void> => {
-    if (!seat) return;
-    await copy(seat.sitting.scene.position, () => context.say('success', (t) => t.save.copiedPosition));
-  };
+  const copyPosition = (): Promise<void> =>
+    copy(seat?.sitting.scene.position ?? '', () => context.say('success', (t) => t.save.copiedPosition));
 
   const sheet = button(words.sheet, () => context.run(() => hall.writeKifuSheet()));
   const body = el(
