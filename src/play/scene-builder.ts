@@ -1,9 +1,9 @@
 import type { GameProgress } from '../games/contract/game-progress';
+import type { Target } from '../games/contract/outcome';
 import type { Selection } from './marks';
 import { markCells, markHand } from './marks';
 import type { Notice, Scene, SceneChoice } from './scene';
 import { flipCell } from './scene';
-import type { PendingChoice } from './sitting';
 import type { SittingState } from './sitting-line';
 import { formatSittingLine } from './sitting-line';
 import { sittingTexts } from './texts';
@@ -12,7 +12,7 @@ import { sittingTexts } from './texts';
 export interface SceneSource {
   readonly game: GameProgress;
   readonly selection: Selection;
-  readonly choice: PendingChoice | null;
+  readonly choice: Target | null;
   readonly state: SittingState;
   readonly notice: Notice | null;
   readonly replaying: boolean;
@@ -61,11 +61,11 @@ export function buildScene(source: SceneSource): Scene {
   };
 }
 
-function choiceOf(choice: PendingChoice, source: SceneSource): SceneChoice | null {
+function choiceOf(choice: Target, source: SceneSource): SceneChoice | null {
   const { layout } = source.game.kind;
   if (!layout.choice) return null;
   return {
-    cell: flipCell(layout, choice.target.place, source.state.flipped),
+    cell: flipCell(layout, choice.place, source.state.flipped),
     prompt: layout.choice.prompt,
     options: layout.choice.options,
   };

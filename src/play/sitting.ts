@@ -2,11 +2,10 @@ import type { CommandResult, FieldValues } from '../games/contract/command';
 import type { GameProgress } from '../games/contract/game-progress';
 import type { LocalText } from '../games/contract/language';
 import type { BoardSize, Place, Side } from '../games/contract/layout';
-import { boardCellCount, handPlace, handSlotOf } from '../games/contract/layout';
-import type { Foul, Target } from '../games/contract/outcome';
+import { handPlace } from '../games/contract/layout';
+import type { Foul } from '../games/contract/outcome';
 import { Clock } from './clock';
-import type { Selection } from './marks';
-import { noSelection } from './marks';
+import { Picker } from './picker';
 import type { Timer } from './ports';
 import { Replay } from './replay';
 import type { InputMode, Notice, NoticeLevel, PlayMode, Scene } from './scene';
@@ -15,11 +14,6 @@ import { buildScene } from './scene-builder';
 import type { SittingState } from './sitting-line';
 import { sittingTexts } from './texts';
 
-/** 成りの問い: 選ばれた行き先と、その手。 */
-export interface PendingChoice {
-  readonly target: Target;
-}
-
 /**
  * 対局の席: セルのクリックを意図に変え、ゲームへ渡す。Excel も DOM も知らない。
  *
@@ -27,11 +21,10 @@ export interface PendingChoice {
  */
 export class Sitting {
   readonly game: GameProgress;
+  readonly #picker: Picker;
   readonly #clock: Clock;
   readonly #replay: Replay;
   readonly #listeners = new Set<() => void>();
-  #selection: Selection = noSelection;
-  #choice: PendingChoice | null = null;
   #mode: PlayMode;
   #gameNode: number | null;
   #flipped: boolean;
@@ -44,6 +37,7 @@ export class Sitting {
   /** state を省くと新しい対局として始まる。 */
   constructor(game: GameProgress, timer: Timer, state?: SittingState) {
     this.game = game;
+    this.#picker = new Picker(game);
     this.#clock = new Clock(timer);
     this.#replay = new Replay(
       timer,
@@ -78,8 +72,8 @@ export class Sitting {
   get scene(): Scene {
     return (this.#scene ??= buildScene({
       game: this.game,
-      selection: this.#selection,
-      choice: this.#choice,
+      selection: this.#picker.selection,
+      choice: this.#picker.choice,
       state: this.#state(),
       notice: this.#notice,
       replaying: this.#replay.isRunning,
@@ -104,15 +98,15 @@ export class Sitting {
 
   /** 盤でも駒台でもないところを押す。選びを解く。 */
   pressElsewhere(): void {
-    if (this.#selection === noSelection && !this.#choice && !this.#notice) return;
-    this.#deselect();
+    if (this.#picker.isIdle && !this.#notice) return;
+    this.#picker.clear();
     this.#notice = null;
     this.#changed();
   }
 
   /** 成・不成の答え。option は場面の choice.options の番号。 */
   pressChoice(option: number): void {
-    const move = this.#choice?.target.moves[option];
+    const move = this.#picker.choice?.moves[option];
     if (move === undefined) return;
     this.#play(move);
     this.#changed();
@@ -121,7 +115,7 @@ export class Sitting {
   /** 打ち込まれた手を指す。指せたら true。 */
   typeMove(text: string): boolean {
     if (this.#refuseWhileReplaying()) return false;
-    this.#deselect();
+    this.#picker.clear();
     const parsed = this.game.parseMove(text);
     let played = false;
     if (parsed.ok) played = this.#play(parsed.move);
@@ -169,7 +163,7 @@ export class Sitting {
   /** 待った: 最後の一手を取り消す。終局の後なら対局に戻る。 */
   takeBack(): void {
     if (this.#refuseWhileReplaying()) return;
-    this.#deselect();
+    this.#picker.clear();
     const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
     if (this.game.takeBack()) {
       if (wasGameEnd) this.#gameNode = this.game.kifu.cursor;
@@ -183,7 +177,7 @@ export class Sitting {
   /** やり直す: 待ったで取り消した手を戻す。 */
   redo(): void {
     if (this.#refuseWhileReplaying()) return;
-    this.#deselect();
+    this.#picker.clear();
     const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
     if (this.game.redo()) {
       if (wasGameEnd) this.#gameNode = this.game.kifu.cursor;
@@ -197,7 +191,7 @@ export class Sitting {
   resume(): void {
     if (!this.#canResume() || this.#gameNode === null) return;
     this.#replay.stop();
-    this.#deselect();
+    this.#picker.clear();
     this.game.goTo(this.#gameNode);
     this.#mode = 'playing';
     this.#say('success', sittingTexts.resumed, false);
@@ -208,7 +202,7 @@ export class Sitting {
   playOn(): void {
     if (this.game.outcome !== null) return this.#say('error', sittingTexts.ended);
     this.#replay.stop();
-    this.#deselect();
+    this.#picker.clear();
     this.#gameNode = this.game.kifu.cursor;
     this.#mode = 'playing';
     this.#clock.reset();
@@ -229,7 +223,7 @@ export class Sitting {
   setInputMode(mode: InputMode): void {
     if (mode === this.#inputMode) return;
     this.#inputMode = mode;
-    this.#deselect();
+    this.#picker.clear();
     this.#say('info', mode === 'keyboard' ? sittingTexts.keyboardOn : sittingTexts.clickOn, false);
     this.#changed();
   }
@@ -237,7 +231,7 @@ export class Sitting {
   /** 自動再生を始める。interval はミリ秒。終わりにいれば初めから。 */
   startReplay(interval: number): void {
     const line = this.game.kifu.line();
-    this.#deselect();
+    this.#picker.clear();
     this.#notice = null;
     if (this.game.kifu.cursor === line.at(-1)) this.#walk(line[0]!);
     this.#replay.start(interval);
@@ -253,7 +247,7 @@ export class Sitting {
     const command = this.game.commands.find((each) => each.id === id);
     if (!command) throw new Error(`unknown command: ${id}`);
     this.#replay.stop();
-    this.#deselect();
+    this.#picker.clear();
     const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
     const result = command.run(this.game, values);
     if (result.ok && wasGameEnd) this.#gameNode = this.game.kifu.cursor;
@@ -277,47 +271,11 @@ export class Sitting {
   #press(place: Place): void {
     if (this.#refuseWhileReplaying()) return;
     this.#notice = null;
-    if (this.#choice) this.#deselect();
-    else this.#pressPlace(place);
+    const result = this.#picker.press(place);
+    if (result.kind === 'play') this.#play(result.move);
+    else if (result.kind === 'refuse') this.#refuse(result.foul);
+    else if (result.kind === 'say') this.#say('info', result.text, false);
     this.#changed();
-  }
-
-  /** 系列の流れ: 同じマス→解く、行けるマス→反則を見て指す、自分の駒→選び直す、ほか→解く。 */
-  #pressPlace(place: Place): void {
-    const { layout } = this.game.kind;
-    const from = this.#selection.from;
-    if (from !== null && from === place) return this.#deselect();
-    const oneClick = from === null && !this.game.isOwnPiece(place) ? this.game.targets() : [];
-    const target = (from === null ? oneClick : this.#selection.targets).find((each) => each.place === place);
-    if (target) return this.#aim(target);
-    if (this.game.outcome !== null) return this.#say('info', sittingTexts.ended, false);
-    if (this.game.isOwnPiece(place)) {
-      this.#choice = null;
-      this.#selection = { from: place, targets: this.game.targets(place), culprits: [] };
-      return;
-    }
-    this.#deselect();
-    const hand = handSlotOf(layout, place);
-    const view = this.game.view();
-    const owner = hand ? hand.side : view.cells[place]?.side;
-    const occupied = hand
-      ? (view.hands[hand.side][hand.slot]?.count ?? 0) > 0
-      : place < boardCellCount(layout);
-    if (from === null && occupied && owner !== null && owner !== undefined && owner !== this.game.turn)
-      this.#say('info', sittingTexts.notYourPiece(this.game.sideNames[this.game.turn]), false);
-  }
-
-  #aim(target: Target): void {
-    if (target.foul) return this.#refuse(target.foul);
-    const [first, second] = target.moves;
-    if (first === undefined) return this.#deselect();
-    if (second === undefined) {
-      this.#play(first);
-      return;
-    }
-    this.#choice = { target };
-    const prompt = this.game.kind.layout.choice?.prompt;
-    if (prompt) this.#say('info', prompt, false);
   }
 
   #play(move: number): boolean {
@@ -327,7 +285,7 @@ export class Sitting {
       this.#refuse(result.foul);
       return false;
     }
-    this.#deselect();
+    this.#picker.clear();
     this.#notice = null;
     if (playing) this.#gameNode = this.game.kifu.cursor;
     this.#clock.reset();
@@ -336,8 +294,7 @@ export class Sitting {
   }
 
   #refuse(foul: Foul): void {
-    this.#selection = { from: null, targets: [], culprits: foul.places };
-    this.#choice = null;
+    this.#picker.blame(foul.places);
     this.#say('foul', foul.text, false);
   }
 
@@ -350,7 +307,7 @@ export class Sitting {
   }
 
   #walk(node: number): void {
-    this.#deselect();
+    this.#picker.clear();
     this.#notice = null;
     const leaving = this.#mode === 'playing' && node !== this.#gameNode;
     this.game.goTo(node);
@@ -382,11 +339,6 @@ export class Sitting {
 
   #endsAt(node: number): boolean {
     return node === this.game.kifu.cursor && this.game.outcome !== null;
-  }
-
-  #deselect(): void {
-    this.#selection = noSelection;
-    this.#choice = null;
   }
 
   #state(): SittingState {
