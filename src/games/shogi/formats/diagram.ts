@@ -94,6 +94,7 @@ export class DiagramReader {
       else if (EMPTY.includes(char)) cells.push('');
       else if (!BLACK_PREFIX.includes(char)) return at;
     }
+    if (wanted === 9 && text.slice(at + 1, end).trim().length > 1) return at + 1;
     if (wanted === 1) return cells.length <= 1 ? cells : start;
     return cells.length === wanted ? cells : start;
   }

@@ -97,7 +97,7 @@ class Ki2Reader {
     else if (text[at] === '#') this.#builder.record.notes.push(lines.rest(at + 1));
     else if (text.startsWith('変化', at)) this.#variation(at);
     else if (text.startsWith('まで', at)) this.#result(at);
-    else if (text.startsWith('手数--', at)) this.#start.decide();
+    else if (text.startsWith('手数--', at)) this.#start.titleLine(at);
     else if (!this.#start.readLine(at)) this.#skip(at, 'unknownLine');
     else if (this.#hasBody) this.#skip(at, 'lateHeader');
   }
@@ -205,6 +205,7 @@ class Ki2Reader {
     }
     if (!this.#hasBody) return this.#notice('strayVariation', at, this.lines.rest(at));
     if (this.#mainPlies < 0) this.#mainPlies = this.#builder.mainPlies;
+    if (this.lines.rest(i).replace(/^手/u, '') !== '') this.#notice('trailingText', i, this.lines.rest(i));
     this.#variations++;
     const ply = number === 0 ? null : this.#numbers.branchPly(number);
     this.#broken = ply === null;

@@ -126,7 +126,7 @@ class KifReader {
     else if (code === 35) this.#builder.record.notes.push(lines.rest(at + 1));
     else if (text.startsWith('変化', at)) this.#variation(at);
     else if (text.startsWith('まで', at)) this.#result(at);
-    else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.#start.decide();
+    else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.#start.titleLine(at);
     else if (!this.#start.readLine(at)) {
       notices.addLine('unknownLine', lines.number, at - lines.start + 1, lines.rest(at));
     } else if (this.#hasBody) {
@@ -290,6 +290,7 @@ class KifReader {
       number = Math.min(1e8, number * 10 + digitOf(text.charCodeAt(i)));
     if (!this.#hasBody) return this.#notice('strayVariation', at, this.lines.rest(at));
     if (this.#mainPlies < 0) this.#mainPlies = builder.mainPlies;
+    if (this.lines.rest(i).replace(/^手/u, '') !== '') this.#notice('trailingText', i, this.lines.rest(i));
     this.#variations++;
     if (i === digits || number === 0) {
       this.#broken = true;

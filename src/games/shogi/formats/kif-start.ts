@@ -70,6 +70,15 @@ export class KifStart {
     return this.#header(at);
   }
 
+  /** 指し手の欄の題（`手数----指手---------消費時間--`）。ほかの字があれば知らせる。 */
+  titleLine(at: number): void {
+    this.decide();
+    const { lines } = this;
+    const odd = lines.text.slice(at, lines.end).search(/[^手数指し消費時間ー\-－=＝\s\u3000]/u);
+    if (odd >= 0)
+      this.notices.add('trailingText', lines.number, at + odd - lines.start + 1, lines.rest(at + odd));
+  }
+
   #isFrame(at: number, end: number): boolean {
     const { text } = this.lines;
     let dashes = 0;

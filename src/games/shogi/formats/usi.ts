@@ -33,9 +33,16 @@ export function readUsi(text: string): ReadGame[] {
     if (game === null) stray.addLine('unknownLine', lines.number, at - lines.start + 1, lines.rest(at));
     else games.push(game);
   }
+  if (games.length === 0) games.push(emptyGame(position));
   const first = games[0];
   if (first && stray.all.length > 0) games[0] = { ...first, notices: [...first.notices, ...stray.all] };
   return games;
+}
+
+// A file without one readable line still says so in its notices.
+function emptyGame(position: Position): ReadGame {
+  const { record } = new RecordBuilder(position);
+  return { record, notices: [], mainPlies: 0, variations: 0, end: null };
 }
 
 interface Word {
