@@ -162,29 +162,12 @@ export class Sitting {
 
   /** 待った: 最後の一手を取り消す。終局の後なら対局に戻る。 */
   takeBack(): void {
-    if (this.#refuseWhileReplaying()) return;
-    this.#picker.clear();
-    const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
-    if (this.game.takeBack()) {
-      if (wasGameEnd) this.#gameNode = this.game.kifu.cursor;
-      if (wasGameEnd && this.game.outcome === null) this.#mode = 'playing';
-      this.#clock.reset();
-      this.#say('info', sittingTexts.tookBack, false);
-    } else this.#say('error', sittingTexts.nothingToTakeBack, false);
-    this.#changed();
+    this.#shift(() => this.game.takeBack(), sittingTexts.tookBack, sittingTexts.nothingToTakeBack);
   }
 
   /** やり直す: 待ったで取り消した手を戻す。 */
   redo(): void {
-    if (this.#refuseWhileReplaying()) return;
-    this.#picker.clear();
-    const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
-    if (this.game.redo()) {
-      if (wasGameEnd) this.#gameNode = this.game.kifu.cursor;
-      this.#settle();
-      this.#say('info', sittingTexts.redone, false);
-    } else this.#say('error', sittingTexts.nothingToRedo, false);
-    this.#changed();
+    this.#shift(() => this.game.redo(), sittingTexts.redone, sittingTexts.nothingToRedo);
   }
 
   /** 対局に戻る: 検討をやめ、対局の終わりから続ける。 */
@@ -275,6 +258,23 @@ export class Sitting {
     if (result.kind === 'play') this.#play(result.move);
     else if (result.kind === 'refuse') this.#refuse(result.foul);
     else if (result.kind === 'say') this.#say('info', result.text, false);
+    this.#changed();
+  }
+
+  /** 棋譜の終わりを一手縮めるか伸ばす。対局の終わりにいたなら、対局の終わりも動く。 */
+  #shift(change: () => boolean, done: LocalText, cannot: LocalText): void {
+    if (this.#refuseWhileReplaying()) return;
+    this.#picker.clear();
+    const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
+    if (change()) {
+      if (wasGameEnd) {
+        this.#gameNode = this.game.kifu.cursor;
+        if (this.game.outcome === null) this.#mode = 'playing';
+      }
+      this.#clock.reset();
+      this.#say('info', done, false);
+      this.#settle();
+    } else this.#say('error', cannot, false);
     this.#changed();
   }
 
