@@ -24,7 +24,8 @@ export function followTheme(hostTheme: () => HostTheme | undefined): () => void 
 /** Office の配色の明暗。分からなければ null。 */
 export function themeOf(theme: HostTheme | undefined): ThemeName | null {
   if (!theme) return null;
-  if (theme.isDarkTheme !== undefined) return theme.isDarkTheme ? 'dark' : 'light';
+  // Some transports of office.js turn every value into a colour, this one too; only a real answer counts.
+  if (typeof theme.isDarkTheme === 'boolean') return theme.isDarkTheme ? 'dark' : 'light';
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(theme.bodyBackgroundColor ?? '');
   if (!match) return null;
   const [red, green, blue] = match.slice(1).map((pair) => parseInt(pair, 16));
