@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kifuFileName } from '../../src/taskpane/files/download';
 import { readLanguageChoice } from '../../src/taskpane/language-choice';
+import type { HostTheme } from '../../src/taskpane/theme';
 import { themeOf } from '../../src/taskpane/theme';
 import type { PaneBench } from './pane-bench';
 import {
@@ -246,6 +247,8 @@ describe('settings', () => {
     expect(themeOf({ bodyBackgroundColor: '#FFFFFF' })).toBe('light');
     expect(themeOf({ isDarkTheme: true, bodyBackgroundColor: '#FFFFFF' })).toBe('dark');
     expect(themeOf(undefined)).toBeNull();
+    const mangled = { isDarkTheme: '#000000', bodyBackgroundColor: '#ffffff' } as unknown as HostTheme;
+    expect(themeOf(mangled)).toBe('light');
   });
 });
 
