@@ -1,6 +1,7 @@
 import type { Move } from '../move';
 import { moveTo } from '../move';
 import { Position } from '../position/position';
+import { startSfen as evenSfen } from '../sfen';
 import { formatMove } from './move-text';
 
 /** 筋に沿って局面を進めながら、一手ずつ KIF の文にする役。 */
@@ -10,7 +11,7 @@ export class KifLineMaker {
 
   /** 読めない SFEN なら平手から書く。 */
   constructor(startSfen: string) {
-    this.#position.setSfen(startSfen);
+    if (startSfen !== evenSfen) this.#position.setSfen(startSfen);
   }
 
   /** 手数 ply まで戻す。 */

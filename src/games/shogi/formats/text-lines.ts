@@ -26,7 +26,7 @@ export class TextLines {
 
   /** 次の行の初めの位置。 */
   get next(): number {
-    return this.#next;
+    return Math.min(this.#next, this.text.length);
   }
 
   /** まだ行があるか。 */

@@ -5,6 +5,7 @@ import type { FoulCode } from '../position/judge';
 import { Position } from '../position/position';
 import type { EndCode } from './end-code';
 import { endMove, isEndMove } from './end-code';
+import { startSfen } from '../sfen';
 import { ShogiRecord } from './shogi-record';
 
 const IMPOSSIBLE: ReadonlySet<FoulCode> = new Set([
@@ -14,6 +15,9 @@ const IMPOSSIBLE: ReadonlySet<FoulCode> = new Set([
   'notInHand',
   'occupied',
 ]);
+
+// Most games start here; copying is many times quicker than placing 40 pieces.
+const EVEN = new Position();
 
 /** 一手を加えた答。impossible なら何も変わっていない。 */
 export type PlayResult = 'ok' | 'foul' | 'impossible';
@@ -36,6 +40,11 @@ export class RecordBuilder {
 
   /** 開始局面を決める。読めない SFEN なら false で、何も変わらない。 */
   setStart(sfen: string): boolean {
+    if (sfen === startSfen) {
+      this.position.copyFrom(EVEN);
+      this.record.startSfen = startSfen;
+      return true;
+    }
     const result = this.position.setSfen(sfen);
     if (!result.ok) return false;
     this.record.startSfen = this.position.toSfen(result.setup.moveNumber);

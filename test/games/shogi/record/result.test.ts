@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { parseUsiMove } from '../../../../src/games/shogi/move';
+import type { EndCode } from '../../../../src/games/shogi/record/end-code';
+import {
+  endCodeOf,
+  endMove,
+  formatEndWord,
+  isEndMove,
+  parseEndWord,
+} from '../../../../src/games/shogi/record/end-code';
+import { RecordBuilder } from '../../../../src/games/shogi/record/record-builder';
+import { formatResultLine, parseResultLine, recordResult } from '../../../../src/games/shogi/record/result';
+
+const CODES: readonly EndCode[] = [
+  'resign',
+  'interrupt',
+  'repetition',
+  'impasse',
+  'mate',
+  'no-mate',
+  'timeout',
+  'foul-win',
+  'foul-loss',
+  'entering-king-win',
+  'default-win',
+  'default-loss',
+  'sealed',
+  'try',
+];
+
+describe('end words', () => {
+  test.each(CODES)('%s has a word and a move of its own', (code) => {
+    expect(parseEndWord(formatEndWord(code))).toBe(code);
+    expect(isEndMove(endMove(code))).toBe(true);
+    expect(endCodeOf(endMove(code))).toBe(code);
+  });
+
+  test('a move is no end', () => {
+    expect(endCodeOf(parseUsiMove('7g7f')!)).toBe(null);
+    expect(parseEndWord('謎')).toBe(null);
+  });
+});
+
+function ended(code: EndCode | null, line: string | null = null): RecordBuilder {
+  const builder = new RecordBuilder();
+  builder.play(parseUsiMove('7g7f')!);
+  if (code !== null) builder.end(code);
+  builder.record.resultLine = line;
+  return builder;
+}
+
+describe('recordResult after one move of Black', () => {
+  test.each([
+    ['resign', 'black'],
+    ['timeout', 'black'],
+    ['mate', 'black'],
+    ['foul-win', 'white'],
+    ['foul-loss', 'black'],
+    ['entering-king-win', 'white'],
+    ['default-win', 'white'],
+    ['default-loss', 'black'],
+    ['repetition', 'draw'],
+    ['impasse', 'draw'],
+    ['interrupt', null],
+    ['sealed', null],
+  ] as const)('%s: %s', (code, winner) => {
+    expect(recordResult(ended(code).record)).toEqual({ winner, reason: code });
+  });
+
+  test('the result line alone tells the winner, and a reason if it has one', () => {
+    expect(recordResult(ended(null, 'まで1手で先手の勝ち').record)).toEqual({
+      winner: 'black',
+      reason: null,
+    });
+    expect(recordResult(ended(null, 'まで1手で後手の反則負け').record)).toEqual({
+      winner: 'black',
+      reason: 'foul-loss',
+    });
+    expect(recordResult(ended(null, 'まで1手で千日手').record)).toEqual({
+      winner: 'draw',
+      reason: 'repetition',
+    });
+    expect(recordResult(ended(null, 'まで時間切れにより先手の勝ち').record)).toEqual({
+      winner: 'black',
+      reason: 'timeout',
+    });
+  });
+
+  test.each(CODES)('the line written for %s reads as the same end', (code) => {
+    const { record } = ended(code);
+    const line = formatResultLine(record, code, 1);
+    expect(parseResultLine(line)?.plies).toBe(1);
+    const again = recordResult(ended(null, line).record);
+    const own = recordResult(record);
+    if (parseResultLine(line)?.winner !== null || own.winner === null) expect(again.winner).toBe(own.winner);
+  });
+
+  test('a handicap game names 下手 and 上手', () => {
+    const { record } = ended('resign');
+    record.handicap = '二枚落ち';
+    record.startSfen = record.startSfen.replace(' b ', ' w ');
+    expect(formatResultLine(record, 'resign', 1)).toBe('まで1手で上手の勝ち');
+  });
+});
