@@ -49,7 +49,7 @@ export class BoardEvents {
     const { state, sitting } = this.#work;
     if (!cell || cell.rows !== 1 || cell.columns !== 1) return;
     if (sitting.scene.inputMode === 'keyboard') return;
-    if (formatAddress(cell) === state.selectedAddress) return;
+    if (state.selectedAddresses.includes(formatAddress(cell))) return;
     if (this.#isStale) {
       this.#held.push(cell);
       return;

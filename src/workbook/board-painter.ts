@@ -1,7 +1,7 @@
 import type { Language } from '../games/contract/language';
 import type { Scene } from '../play/scene';
 import type { BoardState, ReadNames } from './board-state';
-import { rememberEchoes, shadowOf } from './board-state';
+import { rememberEchoes, rememberSelection, shadowOf } from './board-state';
 import type { CellBox } from './cell-box';
 import { cellBox, formatAddress } from './cell-box';
 import type { CellLook } from './cell-look';
@@ -80,8 +80,9 @@ function isLookChanged(old: CellLook | null, next: CellLook): boolean {
 function selectCell(sheet: Excel.Worksheet, state: BoardState, select: SelectAfter): void {
   const box = select && state.names.map.box(select);
   if (!box) return;
-  state.selectedAddress = formatAddress(box);
-  sheet.getRange(state.selectedAddress).select();
+  const address = formatAddress(box);
+  rememberSelection(state, address);
+  sheet.getRange(address).select();
 }
 
 function shifted(box: CellBox, origin: CellBox): CellBox {

@@ -44,6 +44,7 @@ export class BoardSheet {
   readonly #unsubscribe: () => void;
   #select: SelectAfter = null;
   #isClosed = false;
+  #isReporting = false;
 
   constructor(options: BoardSheetOptions) {
     const { state, sitting, queue } = options;
@@ -63,8 +64,14 @@ export class BoardSheet {
           () => this.#requestPaint(null),
         ),
     });
-    this.#painting = new PaintRequest(queue, () => this.paint(), options.failed);
-    this.#unsubscribe = sitting.subscribe(() => this.#requestPaint(null));
+    this.#painting = new PaintRequest(
+      queue,
+      () => this.paint(),
+      (error) => this.#report(error),
+    );
+    this.#unsubscribe = sitting.subscribe(() => {
+      if (!this.#isReporting) this.#requestPaint(null);
+    });
   }
 
   /** アクティブセルで確定する。 */
@@ -93,6 +100,8 @@ export class BoardSheet {
       });
       if (!moved) return;
       this.#adopt(moved);
+      const misfits = findMisfits(moved.map.layout, moved.map.boxes);
+      if (misfits.length > 0) this.#report(new WorkbookFailure('Names', failureTexts.misfits(misfits)));
       undoMisread(sitting, clicks, moved.map);
       if (select !== null) this.#requestPaint(select);
     } catch (error) {
@@ -130,8 +139,18 @@ export class BoardSheet {
     this.#painting.request();
   }
 
+  /** 失敗を知らせる。知らせは席を変えるが、それで描き直して失敗を繰り返しはしない。 */
+  #report(error: unknown): void {
+    this.#isReporting = true;
+    this.#options.failed(error);
+    this.#isReporting = false;
+  }
+
   #enqueue<T>(job: () => Promise<T>, then: (value: T) => void): void {
-    this.#options.queue.run(job).then(then).catch(this.#options.failed);
+    this.#options.queue
+      .run(job)
+      .then(then)
+      .catch((error: unknown) => this.#report(error));
   }
 
   async #reread(): Promise<ReadNames> {

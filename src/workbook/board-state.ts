@@ -27,12 +27,15 @@ export interface BoardState {
   readonly shadows: Map<SheetRole, Shadow>;
   /** 近ごろ自分で値を書いた箱。自分の書き込みの事象を見分ける。 */
   echoes: readonly (readonly CellBox[])[];
-  /** 最後に自分で選んだ番地。自分の選択の事象を見分ける。 */
-  selectedAddress: string | null;
+  /** 近ごろ自分で選んだ番地、新しい順。自分の選択の事象を見分ける。 */
+  selectedAddresses: readonly string[];
 }
 
 // Events come later than the answer, so the writes of the last paints are remembered.
 const rememberedPaints = 4;
+
+// 開始位置, 指し手入力, and one of them where it stood before rows moved.
+const rememberedSelections = 3;
 
 /** 何が描いてあるか分からないことにする。次に全部を描く。 */
 export function forgetPaint(state: BoardState): void {
@@ -75,6 +78,12 @@ export function paintedValueAt(state: BoardState, cell: CellBox): string | numbe
 /** 自分の書き込みの箱を覚える。 */
 export function rememberEchoes(state: BoardState, written: readonly CellBox[]): void {
   if (written.length > 0) state.echoes = [written, ...state.echoes].slice(0, rememberedPaints);
+}
+
+/** 自分で選んだ番地を覚える。 */
+export function rememberSelection(state: BoardState, address: string): void {
+  const others = state.selectedAddresses.filter((each) => each !== address);
+  state.selectedAddresses = [address, ...others].slice(0, rememberedSelections);
 }
 
 /** 近ごろ自分で書いた箱の中か。 */

@@ -45,21 +45,28 @@ export class WorkbookAdapter implements WorkbookPort {
     });
   }
 
+  /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
   newBoard(sitting: Sitting): Promise<BoardEntry> {
     return this.#queue.run(async () => {
       const { layout, sheetPrefix } = sitting.game.kind;
-      const laid = await runExcel(async (context) => {
-        const sheet = context.workbook.worksheets.add(await freeSheetName(context, sheetPrefix));
-        const names = layOutSheet(context, sheet, layout, this.#language);
-        sheet.activate();
-        sheet.load('id,name');
-        await context.sync();
-        return { id: sheet.id, sheetName: sheet.name, names };
-      });
-      const board = this.#bind(laid, sitting, false);
-      assumeBlankRecords(board.state);
-      await this.#openBoard(board);
-      return { id: laid.id, sheetName: laid.sheetName };
+      const id = await runExcel((context) => addSheet(context, sheetPrefix));
+      try {
+        const laid = await runExcel(async (context) => {
+          const sheet = context.workbook.worksheets.getItem(id);
+          const names = layOutSheet(context, sheet, layout, this.#language);
+          sheet.activate();
+          sheet.load('name');
+          await context.sync();
+          return { id, sheetName: sheet.name, names };
+        });
+        const board = this.#bind(laid, sitting, false);
+        assumeBlankRecords(board.state);
+        await this.#openBoard(board);
+        return { id, sheetName: laid.sheetName };
+      } catch (error) {
+        await this.#discard(id);
+        throw error;
+      }
     });
   }
 
@@ -126,8 +133,8 @@ export class WorkbookAdapter implements WorkbookPort {
   writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string> {
     return this.#queue.run(() =>
       runExcel(async (context) => {
-        const prefix = sheetWords[this.#language].kifuSheet;
-        const sheet = context.workbook.worksheets.add(await freeSheetName(context, prefix));
+        const id = await addSheet(context, sheetWords[this.#language].kifuSheet);
+        const sheet = context.workbook.worksheets.getItem(id);
         const { scene, game } = sitting;
         writeKifu(sheet, { scene, headers: game.headers, lines, language: this.#language });
         sheet.activate();
@@ -151,7 +158,7 @@ export class WorkbookAdapter implements WorkbookPort {
       size: null,
       shadows: new Map(),
       echoes: [],
-      selectedAddress: null,
+      selectedAddresses: [],
     };
     const board = new BoardSheet({
       state,
@@ -230,6 +237,21 @@ export class WorkbookAdapter implements WorkbookPort {
     await board.close();
   }
 
+  /** 敷きかけのシートを片付ける。片付けられなくても、初めの失敗のほうを知らせる。 */
+  async #discard(id: string): Promise<void> {
+    const board = this.#boards.get(id);
+    this.#boards.delete(id);
+    try {
+      await board?.close();
+      await runExcel(async (context) => {
+        context.workbook.worksheets.getItem(id).delete();
+        await context.sync();
+      });
+    } catch (error) {
+      if (!(error instanceof WorkbookFailure)) throw error;
+    }
+  }
+
   async #renamed(id: string): Promise<void> {
     const board = this.#boards.get(id);
     if (!board) return;
@@ -251,13 +273,19 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 }
 
-/** 「対局1」「対局2」… のまだ使われていない初めの名。Excel と同じく大文字と小文字は分けない。 */
-async function freeSheetName(context: Excel.RequestContext, prefix: string): Promise<string> {
+/**
+ * 「対局1」「対局2」… のまだ使われていない初めの名でシートを足し、その id を返す。
+ * 名は Excel と同じく大文字と小文字を分けない。
+ */
+async function addSheet(context: Excel.RequestContext, prefix: string): Promise<string> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
   await context.sync();
   const used = new Set(worksheets.items.map((sheet) => sheet.name.toLowerCase()));
   let number = 1;
   while (used.has(`${prefix}${number}`.toLowerCase())) number++;
-  return `${prefix}${number}`;
+  const sheet = worksheets.add(`${prefix}${number}`);
+  sheet.load('id');
+  await context.sync();
+  return sheet.id;
 }

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { CellLook } from '../../src/workbook/cell-look';
+import { changedFormat } from '../../src/workbook/cell-look';
+import { formatAddress, formatNameFormula, parseAddress } from '../../src/workbook/cell-box';
+import { durationForCell, textForCell } from '../../src/workbook/cell-text';
+import { contrastRatio, readableContrast, readableOn } from '../../src/workbook/contrast';
+import { edgesOf } from '../../src/workbook/grid-edges';
+import { toWorkbookFailure } from '../../src/workbook/office-errors';
+import { PaintRequest, WorkQueue } from '../../src/workbook/paint-queue';
+import { shogiLayout } from '../../src/games/shogi/layout';
+
+describe('番地', () => {
+  it.each(['A1', 'D6:L14', 'AA300', 'XFD1048576'])('%s は読んで書くと同じ', (address) => {
+    expect(formatAddress(parseAddress(address)!)).toBe(address);
+  });
+
+  it('シート名と $ を除き、列全体も読む', () => {
+    expect(formatAddress(parseAddress("='対局 1'!$B$3:$C$4")!)).toBe('B3:C4');
+    expect(parseAddress('B:C')).toMatchObject({ row: 0, column: 1, columns: 2, rows: 1_048_576 });
+    expect(parseAddress('2:3')).toMatchObject({ row: 1, rows: 2, columns: 16_384 });
+  });
+
+  it.each(['A1,B2', '#REF!', '', '対局'])('%s は読まない', (address) => {
+    expect(parseAddress(address)).toBe(null);
+  });
+
+  it('名前の式はシート名の引用符を重ねる', () => {
+    expect(formatNameFormula("it's", parseAddress('B3')!)).toBe("='it''s'!$B$3");
+  });
+});
+
+describe('セルの文', () => {
+  it('先頭の引用符だけを重ねる', () => {
+    expect(textForCell("'x")).toBe("''x");
+    expect(textForCell('=1+1')).toBe('=1+1');
+    expect(textForCell('a\r\nb')).toBe('a\nb');
+  });
+
+  it('上限で切り、サロゲートの組は割らない', () => {
+    const cut = textForCell(`${'a'.repeat(32_766)}😀b`);
+    expect(cut).toHaveLength(32_766);
+  });
+
+  it('時間は日の端数', () => {
+    expect(durationForCell(90_061_999) * 86_400).toBeCloseTo(90_061, 6);
+  });
+});
+
+describe('見え', () => {
+  it('どの地の上の字も読める', () => {
+    const { colors } = shogiLayout;
+    for (const fill of [
+      colors.board,
+      colors.lastTo,
+      colors.lastFrom,
+      colors.selected,
+      colors.check,
+      '#224422',
+    ])
+      for (const ink of [colors.firstText, colors.secondText, colors.promotedText])
+        expect(contrastRatio(readableOn(ink, fill), fill)).toBeGreaterThanOrEqual(readableContrast);
+  });
+
+  it('変わった欄だけを書き、網と色は一緒に書く', () => {
+    const plain: CellLook = { value: '', fill: { color: '#FFFFFF', hatch: null }, bold: false };
+    expect(changedFormat(plain, plain)).toBe(null);
+    expect(changedFormat(plain, { ...plain, fill: { color: '#FFFFFF', hatch: '#1E6B34' } })).toEqual({
+      fill: { color: '#FFFFFF', pattern: 'LightUp', patternColor: '#1E6B34' },
+    });
+  });
+
+  it('太い囲みは隣のマスから見ても太く、解くと元に戻る', () => {
+    const grid = (marked: boolean) =>
+      ({
+        rows: 3,
+        columns: 3,
+        line: '#7A5C33',
+        frame: 'Medium',
+        thick: (row: number, column: number) => (marked && row === 1 && column === 1 ? '#222222' : null),
+      }) as const;
+    expect(edgesOf(grid(true), 1, 0)[1]).toBe('Thick #222222');
+    expect(edgesOf(grid(false), 1, 0)).toEqual([
+      'Thin #7A5C33',
+      'Thin #7A5C33',
+      'Thin #7A5C33',
+      'Medium #7A5C33',
+    ]);
+  });
+});
+
+describe('仕事の列', () => {
+  it('描いている最中の頼みは一つにまとまり、後の場面で一度だけ描く', async () => {
+    const queue = new WorkQueue();
+    let release = (): void => undefined;
+    let painted = 0;
+    const request = new PaintRequest(
+      queue,
+      () => {
+        painted++;
+        return new Promise((done) => {
+          release = done;
+        });
+      },
+      () => undefined,
+    );
+    request.request();
+    await Promise.resolve();
+    for (let click = 0; click < 20; click++) request.request();
+    expect(painted).toBe(1);
+    release();
+    await new Promise((done) => {
+      setTimeout(done, 1);
+    });
+    expect(painted).toBe(2);
+  });
+
+  it('失敗した仕事の後も次は進む', async () => {
+    const queue = new WorkQueue();
+    const failed = queue.run(() => Promise.reject(new Error('x'))).catch(() => 'failed');
+    expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
+    expect(await failed).toBe('failed');
+  });
+});
+
+describe('Excel の誤り', () => {
+  it.each([
+    ['InvalidOperationInCellEditMode', '編集'],
+    ['AccessDenied', '保護'],
+    ['ItemNotFound', 'シート'],
+    ['RequestPayloadSizeLimitExceeded', '量'],
+    ['InvalidReference', '名前'],
+    ['SomethingNew', '盤を描き直す'],
+  ])('%s は何をすればよいかを言う', (code, word) => {
+    const failure = toWorkbookFailure({ code });
+    expect(failure.code).toBe(code);
+    expect(failure.text.ja).toContain(word);
+    expect(failure.text.en.length).toBeGreaterThan(20);
+  });
+});
