@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { kifSection } from './kif-section';
 import { mateSection } from './mate-section';
 import { perftSection } from './perft-section';
 import type { Figures, Section } from './section';
 
 // Add a section here; `npm run bench -- perft` runs one, `--json FILE` writes every figure as one object.
-const sections: readonly Section[] = [perftSection, mateSection];
+const sections: readonly Section[] = [perftSection, mateSection, kifSection];
 
 async function main(args: readonly string[]): Promise<void> {
   const jsonAt = args.indexOf('--json');
