@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** 試遊に要る二つの束: 本番の作業ウィンドウ (dist) と、Excel なしのページ (.cache/preview)。 */
@@ -30,7 +30,14 @@ function isNewer(path: string, time: number, skip: ReadonlySet<string>): boolean
 }
 
 /** webpack で束を作る。失敗したら webpack の出力を文にした Error を投げる。 */
-export function buildTarget(root: string, target: BuildTarget): Promise<void> {
+export async function buildTarget(root: string, target: BuildTarget): Promise<void> {
+  const started = new Date();
+  await runWebpack(root, target);
+  // webpack leaves a file alone whose content is the same; its time must say that it is up to date.
+  utimesSync(join(root, OUTPUT[target]), started, started);
+}
+
+function runWebpack(root: string, target: BuildTarget): Promise<void> {
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
   const args = [webpack, '--mode', 'production', ...(target === 'page' ? ['--env', 'preview'] : [])];
   return new Promise((done, fail) => {

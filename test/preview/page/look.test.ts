@@ -4,13 +4,17 @@ import type { CellValue } from '../../../src/preview/host/model/cell';
 import { DEFAULT_FORMAT, NO_FILL } from '../../../src/preview/host/model/format';
 import type { Border, CellFormat } from '../../../src/preview/host/model/format';
 import { lookOf } from '../../../src/preview/page/grid/cell-look';
-import type { CellLook } from '../../../src/preview/page/grid/cell-look';
+import type { CellLook, SpillRoom } from '../../../src/preview/page/grid/cell-look';
 import { edgesOf } from '../../../src/preview/page/grid/edges';
 import { patternImage } from '../../../src/preview/page/grid/fill-pattern';
 
 const NO_EDGES = { top: '', right: '', bottom: '', left: '' };
 
-function look(value: CellValue, format: Partial<CellFormat> = {}, room = 40): CellLook {
+function look(
+  value: CellValue,
+  format: Partial<CellFormat> = {},
+  room: SpillRoom = { left: 0, right: 0 },
+): CellLook {
   const cell = { ...EMPTY_CELL, value, format: { ...DEFAULT_FORMAT, ...format } };
   // Ten px a character keeps the arithmetic in sight.
   const measure = (text: string): number => text.length * 10;
@@ -31,9 +35,12 @@ describe('look of a cell', () => {
   it('shrinks a text to the cell, fills the cell with # when a number does not fit, lets a text spill', () => {
     expect(look('12345678', { shrinkToFit: true }).style['fontSize']).toBe('6.75px');
     expect(look(12345678).text).toMatch(/^#+$/);
-    expect(look('abcdefgh', {}, 100).spills).toBe(true);
-    expect(look('abcdefgh', {}, 40).spills).toBe(false);
-    expect(look('abcdefgh', { wrapText: true }, 100)).toMatchObject({ spills: false, wraps: true });
+    const room = { left: 0, right: 60 };
+    expect(look('abcdefgh', {}, room).spills).toBe(true);
+    expect(look('abcdefgh', {}).spills).toBe(false);
+    expect(look('abcdefgh', { horizontal: 'Right' }, room).spills).toBe(false);
+    expect(look('abcdefgh', { horizontal: 'Right' }, { left: 60, right: 0 }).spills).toBe(true);
+    expect(look('abcdefgh', { wrapText: true }, room)).toMatchObject({ spills: false, wraps: true });
   });
 
   it('keeps the fill as the background colour under a pattern', () => {

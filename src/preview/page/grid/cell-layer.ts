@@ -3,7 +3,7 @@ import { cellArea, formatArea, hasCell, intersectAreas, MAX_COLUMNS } from '../.
 import { isEmptyCell } from '../../host/model/cell';
 import type { Sheet } from '../../host/model/sheet';
 import { lookOf } from './cell-look';
-import type { CellLook } from './cell-look';
+import type { CellLook, SpillRoom } from './cell-look';
 import { place } from './dom';
 import { edgesOf } from './edges';
 import { boxOf, measuresOf } from './measures';
@@ -17,8 +17,9 @@ interface DrawnCell {
   signature: string;
 }
 
-// How far to the right a text may spill; Excel has no limit, but nobody reads a sentence of 60 columns.
-const SPILL_COLUMNS = 60;
+// How far a text may spill; Excel has no limit, but nobody reads a sentence of 40 columns.
+const SPILL_COLUMNS = 40;
+const NO_ROOM = { left: 0, right: 0 };
 
 /**
  * 見えているセルだけを描く層。セル一つに div 一つ。
@@ -77,7 +78,7 @@ export class CellLayer {
       right: sheet.cellAt(row, lastColumn + 1).format,
     };
     const edges = edgesOf(format, around, sheet.layout.showGridlines);
-    const room = isEmptyCell(cell) ? box.width : roomFor(sheet, area, box.width);
+    const room = isEmptyCell(cell) ? NO_ROOM : roomAround(sheet, area);
     return lookOf({
       cell: { ...cell, format },
       edges,
@@ -141,24 +142,31 @@ function anchorsIn(sheet: Sheet, window: Area): Map<number, Area> {
   return found;
 }
 
-// A change shows in the neighbours too (shared borders), and at the left in texts that spill.
+// A change shows in the neighbours too (shared borders), and farther along the row in texts that spill.
 function grown(area: Area): Area {
   const row = Math.max(area.row - 1, 0);
   const column = Math.max(area.column - SPILL_COLUMNS, 0);
   const bottom = area.row + area.rows + 1;
-  const right = area.column + area.columns + 1;
+  const right = area.column + area.columns + SPILL_COLUMNS;
   return { row, column, rows: bottom - row, columns: right - column };
 }
 
-function roomFor(sheet: Sheet, area: Area, width: number): number {
+function roomAround(sheet: Sheet, area: Area): SpillRoom {
+  return {
+    left: emptyWidth(sheet, area.row, area.column - 1, -1),
+    right: emptyWidth(sheet, area.row, area.column + area.columns, 1),
+  };
+}
+
+function emptyWidth(sheet: Sheet, row: number, from: number, step: 1 | -1): number {
   const { columns } = measuresOf(sheet.layout);
-  let room = width;
-  const end = area.column + area.columns;
-  for (let column = end; column < end + SPILL_COLUMNS; column++) {
-    if (!isEmptyCell(sheet.cellAt(area.row, column))) break;
-    room += columns.size(column);
+  let width = 0;
+  for (let i = 0; i < SPILL_COLUMNS; i++) {
+    const column = from + i * step;
+    if (column < 0 || !isEmptyCell(sheet.cellAt(row, column))) break;
+    width += columns.size(column);
   }
-  return room;
+  return width;
 }
 
 function show(element: HTMLElement, box: Box, look: CellLook): void {

@@ -19,14 +19,20 @@ export interface CellLook {
   wraps: boolean;
 }
 
+/** 文字がはみ出してよい、左右の幅 (px)。 */
+export interface SpillRoom {
+  left: number;
+  right: number;
+}
+
 /** セルの見え方を決める材料。幅と高さは px。 */
 export interface LookInput {
   cell: Cell;
   edges: Edges;
   width: number;
   height: number;
-  /** 右の空いたセルまで含めた、文字がはみ出してよい幅。 */
-  room: number;
+  /** 左右に続く空いたセルの幅。文字がはみ出してよい。 */
+  room: SpillRoom;
   measure: MeasureText;
 }
 
@@ -44,21 +50,26 @@ export function lookOf(input: LookInput): CellLook {
   const isTooWide = textWidth > inner && !format.wrapText && !format.shrinkToFit;
   const isNumber = typeof cell.value === 'number';
   const hashes = isTooWide && isNumber ? '#'.repeat(Math.max(1, Math.floor(inner / 8))) : undefined;
-  const spills = isTooWide && !isNumber && input.room > width && isStartAligned(cell);
+  const room = isTooWide && !isNumber ? spillWidth(cell, input.room) : 0;
+  const spills = room > 0;
   return {
     text: hashes ?? full,
     style: { ...boxStyle(format, input.edges), ...textFlow(cell), ...fontStyle(format, textWidth, inner) },
     textStyle: {
       ...orientation(format),
-      ...(spills ? { maxWidth: `${input.room - PADDING}px`, overflow: 'hidden' } : {}),
+      ...(spills ? { maxWidth: `${width + room - PADDING}px`, overflow: 'hidden' } : {}),
     },
     spills,
     wraps: format.wrapText,
   };
 }
 
-/** 文字が左端から始まるセルか。はみ出すのはこのようなセルだけ。 */
-export const isStartAligned = (cell: Cell): boolean => justify(cell) === 'flex-start';
+// A text leaves the cell on the side away from its alignment; in the middle on both sides alike.
+function spillWidth(cell: Cell, room: SpillRoom): number {
+  const across = justify(cell);
+  if (across === 'flex-start') return room.right;
+  return across === 'flex-end' ? room.left : 2 * Math.min(room.left, room.right);
+}
 
 function boxStyle(format: CellFormat, edges: Edges): Record<string, string> {
   const { fill } = format;

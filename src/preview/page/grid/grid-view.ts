@@ -14,6 +14,8 @@ import type { Extent } from './viewport';
 import { extentOf, scrollToShow, visibleArea } from './viewport';
 
 const HEADING_HEIGHT = 22;
+// Beyond this, looking at every cell is cheaper than asking each whether it is dirty.
+const MAX_DIRTY = 100;
 
 /**
  * ブックの前のシートを描く格子。モデルの変化を次の描画の機会にまとめて描く。
@@ -33,6 +35,7 @@ export class GridView {
   readonly #selection: SelectionLayer;
   #dirty: Area[] | 'all' = 'all';
   #isWaiting = false;
+  #mustReveal = false;
   #used: Area | null = null;
   #extent: Extent = { rows: 1, columns: 1 };
   /** まだ離していないマウスが囲んでいる範囲。離すまでモデルには伝えない。 */
@@ -107,14 +110,14 @@ export class GridView {
     if (kind === 'active' || kind === 'sheets') this.#dirty = 'all';
     else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names')
       this.#markDirty(kind, area);
-    if (kind === 'selection' && sheet === this.book.active) this.reveal(sheet.activeCell);
+    if (kind === 'selection' && sheet === this.book.active) this.#mustReveal = true;
     this.#schedule();
   }
 
   #markDirty(kind: ModelChange['kind'], area: Area | undefined): void {
     const isLocal = area !== undefined && (kind === 'cells' || kind === 'format');
     if (!isLocal || this.#dirty === 'all') this.#dirty = 'all';
-    else this.#dirty.push(area);
+    else if (this.#dirty.push(area) > MAX_DIRTY) this.#dirty = 'all';
   }
 
   #schedule(): void {
@@ -132,6 +135,8 @@ export class GridView {
     const { rows, columns } = measuresOf(sheet.layout);
     if (this.#dirty === 'all' || this.#dirty.length > 0) this.#used = sheet.usedArea(false);
     this.#paintFrame(sheet);
+    if (this.#mustReveal) this.reveal(sheet.activeCell);
+    this.#mustReveal = false;
     const visible = visibleArea(sheet, this.#viewBox());
     this.#resize(extentOf(this.#used, visible));
     this.#cells.paint(sheet, visible, this.#dirty);
