@@ -19,7 +19,6 @@ export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLo
     rows: layout.rows,
     columns: layout.columns,
     line: layout.colors.line,
-    frame: 'Medium',
     thick: (row, column) => thickColor(layout, cells[row * layout.columns + column]!),
   };
   const stars = new Set(layout.starPoints);

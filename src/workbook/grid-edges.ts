@@ -5,7 +5,6 @@ export interface GridLines {
   readonly rows: number;
   readonly columns: number;
   readonly line: string;
-  readonly frame: 'Thin' | 'Medium';
   /** マスを太く囲む色。囲まなければ null。 */
   thick(row: number, column: number): string | null;
 }
@@ -15,6 +14,7 @@ export interface GridLines {
  *
  * Excel の辺は隣のマスと共有なので、どちらのマスから書いても同じになるように、
  * 隣が太く囲まれていればその辺も太い。印を解いた後の辺もこれで元に戻る。
+ * 盤に接する駒台の枠も同じ太さなので、どちらを後に描いても変わらない。
  */
 export function edgesOf(grid: GridLines, row: number, column: number): NonNullable<CellLook['edges']> {
   const own = grid.thick(row, column);
@@ -22,7 +22,7 @@ export function edgesOf(grid: GridLines, row: number, column: number): NonNullab
     const outside = otherRow < 0 || otherColumn < 0 || otherRow >= grid.rows || otherColumn >= grid.columns;
     const color = own ?? (outside ? null : grid.thick(otherRow, otherColumn));
     if (color !== null) return `Thick ${color}`;
-    return outside ? `${grid.frame} ${grid.line}` : `Thin ${grid.line}`;
+    return outside ? `Medium ${grid.line}` : `Thin ${grid.line}`;
   };
   return [edge(row - 1, column), edge(row, column + 1), edge(row + 1, column), edge(row, column - 1)];
 }

@@ -15,7 +15,6 @@ export function handLooks(scene: Scene, side: Side, samples: SampleColors): read
     rows: layout.handSlots,
     columns: 2,
     line: layout.colors.line,
-    frame: 'Thin',
     thick: (row) => (row === selectedSlot ? layout.colors.firstText : null),
   };
   return slots.flatMap((slot, row): readonly CellLook[] => {

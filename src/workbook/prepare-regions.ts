@@ -118,7 +118,9 @@ export function prepareKifu(kifu: Excel.Range): void {
   kifuFormats.forEach((format, column) => {
     const cells = kifu.getColumn(column);
     setFormat(cells, format);
-    cells.format.horizontalAlignment = column === 1 || column === 4 ? 'Left' : 'Right';
+    const isText = format === '@';
+    cells.format.horizontalAlignment = isText ? 'Left' : 'Right';
+    if (isText) cells.format.indentLevel = 1;
   });
   kifu.format.verticalAlignment = 'Center';
   kifu.format.font.size = 10;

@@ -75,7 +75,6 @@ describe('見え', () => {
         rows: 3,
         columns: 3,
         line: '#7A5C33',
-        frame: 'Medium',
         thick: (row: number, column: number) => (marked && row === 1 && column === 1 ? '#222222' : null),
       }) as const;
     expect(edgesOf(grid(true), 1, 0)[1]).toBe('Thick #222222');
