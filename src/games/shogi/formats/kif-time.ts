@@ -10,17 +10,30 @@ export interface TimeWords {
 }
 
 const MAX_MS = 0x7fffffff;
-const OPENS = '(（';
-const CLOSES = ')）';
-const COLONS = ':：';
-const SLASHES = '/／';
+const DOT = 46;
+
+function isOpen(code: number): boolean {
+  return code === 40 || code === 0xff08;
+}
+
+function isClose(code: number): boolean {
+  return code === 41 || code === 0xff09;
+}
+
+function isColon(code: number): boolean {
+  return code === 58 || code === 0xff1a;
+}
+
+function isSlash(code: number): boolean {
+  return code === 47 || code === 0xff0f;
+}
 
 /**
  * `( 0:16/00:00:16)` を読む。桁数、時の有無、合計の有無、小数の秒を問わない。
  * 欄でなければ false。分かるのは ms まで。
  */
 export function scanTime(text: string, start: number, end: number, out: TimeWords): boolean {
-  if (!OPENS.includes(text[start] ?? ' ')) return false;
+  if (start >= end || !isOpen(text.charCodeAt(start))) return false;
   let at = start + 1;
   let parts = 0;
   let value = 0;
@@ -33,7 +46,6 @@ export function scanTime(text: string, start: number, end: number, out: TimeWord
   for (; at < end; at++) {
     const code = text.charCodeAt(at);
     const digit = digitOf(code);
-    const char = text[at]!;
     if (digit >= 0) {
       if (scale === 0) number = number * 10 + digit;
       else {
@@ -41,20 +53,20 @@ export function scanTime(text: string, start: number, end: number, out: TimeWord
         scale /= 10;
       }
       digits++;
-    } else if (char === '.' && digits > 0 && scale === 0) {
+    } else if (code === DOT && digits > 0 && scale === 0) {
       scale = 0.1;
-    } else if (COLONS.includes(char) && digits > 0) {
+    } else if (isColon(code) && digits > 0) {
       value = (value + number) * 60;
       number = digits = scale = 0;
       parts++;
-    } else if (SLASHES.includes(char) || CLOSES.includes(char)) {
+    } else if (isSlash(code) || isClose(code)) {
       const known = parts > 0 && digits > 0;
       if (!known && (parts > 0 || digits > 0)) return false;
       const ms = known ? Math.min(MAX_MS, Math.round((value + number) * 1000)) : NO_TIME;
       if (inTotal) out.total = ms;
       else out.used = ms;
       value = number = digits = scale = parts = 0;
-      if (CLOSES.includes(char)) {
+      if (isClose(code)) {
         out.end = at + 1;
         return true;
       }

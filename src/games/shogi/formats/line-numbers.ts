@@ -13,7 +13,7 @@ export class LineNumbers {
 
   /** 手数 ply の次の手の番号を覚える。 */
   push(ply: number, number: number): void {
-    this.#numbers.length = ply;
+    if (this.#numbers.length > ply) this.#numbers.length = ply;
     this.#numbers.push(number);
   }
 
