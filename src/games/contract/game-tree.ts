@@ -4,6 +4,11 @@ export const NO_NODE = -1;
 /** 消費時間が分からないことを表す値。 */
 export const NO_TIME = -1;
 
+/** 木の手が終局の言葉 (投了など) か。終局の言葉は負の数で置き、手に数えない。 */
+export function isEndWord(move: number): boolean {
+  return move < 0;
+}
+
 // Above this many children an index per node takes over from walking the siblings.
 const WIDE = 32;
 

@@ -1,45 +1,26 @@
-import { GamePart } from '../contract/game-part';
-import type { KifuRow, KifuView } from '../contract/game-progress';
-import { NO_NODE, NO_TIME } from '../contract/game-tree';
-import { formatKifuPath, parseKifuPath } from './kifu-path';
+import type { ReadonlyKifu as ReadonlyTreeKifu, RemovedNode } from '../contract/tree-kifu';
+import { TreeKifu } from '../contract/tree-kifu';
 import type { PlayedMove } from './move-texts';
 import { MoveTexts } from './move-texts';
 import type { Color } from './piece';
-import { isEndMove } from './record/end-code';
 import type { FoulCode } from './position/judge';
 import type { ShogiRecord } from './record/shogi-record';
 import type { ShogiGame } from './shogi-game';
 
-/** 待ったで外した手。やり直すときに元の所へ戻すための中身。 */
-export interface RemovedNode {
-  readonly move: number;
-  readonly extra: number;
-  readonly time: number;
-  readonly comment: string | null;
-  readonly bookmark: string | null;
+/** 待ったで外した手と、読んだ棋譜にあった反則の印。 */
+interface RemovedMove extends RemovedNode {
   readonly foul: FoulCode | null;
-  /** 兄弟の中での順。 */
-  readonly index: number;
 }
 
 /** 棋譜。記録の木と、いま見ている節。変えるのは親の進行だけで、外には ReadonlyKifu を見せる。 */
-export class Kifu extends GamePart<ShogiGame> implements KifuView {
+export class Kifu extends TreeKifu<ShogiGame> {
   readonly #record: ShogiRecord;
   readonly #texts: MoveTexts;
-  readonly #totals = new Map<number, number>();
-  // The child last visited below a node: the line shown goes on through it after going back.
-  readonly #visited = new Map<number, number>();
-  #cursor: number;
 
   constructor(parent: ShogiGame, record: ShogiRecord) {
-    super(parent);
+    super(parent, record.tree);
     this.#record = record;
     this.#texts = new MoveTexts(record);
-    this.#cursor = record.tree.root;
-  }
-
-  get cursor(): number {
-    return this.#cursor;
   }
 
   /** 手番の色（親の局面による）。 */
@@ -47,123 +28,27 @@ export class Kifu extends GamePart<ShogiGame> implements KifuView {
     return this.parent.color;
   }
 
-  /** 手数。終局の言葉は手に数えない。 */
-  get ply(): number {
-    return this.#record.tree.ply(this.#cursor) - (this.isEnd(this.#cursor) ? 1 : 0);
-  }
-
-  line(): readonly number[] {
-    return this.#record.tree.lineThrough(this.#cursor, this.#visited);
-  }
-
-  row(node: number): KifuRow {
-    const tree = this.#record.tree;
-    const time = tree.time(node);
-    const parent = tree.parent(node);
-    return {
-      node,
-      ply: tree.ply(node),
-      text: this.#texts.kif(node),
-      time: time === NO_TIME ? null : time,
-      total: time === NO_TIME ? null : this.totalTime(node),
-      comment: tree.comment(node),
-      branches: parent === NO_NODE ? [node] : tree.children(parent),
-    };
-  }
-
-  path(node: number): string {
-    return formatKifuPath(this.#record.tree, node);
-  }
-
-  find(path: string): number | null {
-    return parseKifuPath(this.#record.tree, path);
-  }
-
-  parentOf(node: number): number | null {
-    const parent = this.#record.tree.parent(node);
-    return parent === NO_NODE ? null : parent;
-  }
-
-  isEnd(node: number): boolean {
-    return isEndMove(this.#record.tree.move(node));
-  }
-
-  /** 節を指した側の、その節までの消費時間の合計（ms）。分からない手は 0 とみなす。 */
-  totalTime(node: number): number {
-    const tree = this.#record.tree;
-    const pending: number[] = [];
-    let at = node;
-    while (at > tree.root && !this.#totals.has(at)) {
-      pending.push(at);
-      const other = tree.parent(at);
-      at = other > tree.root ? tree.parent(other) : tree.root;
-    }
-    let total = this.#totals.get(at) ?? 0;
-    for (const each of pending.reverse()) {
-      total += Math.max(0, tree.time(each));
-      this.#totals.set(each, total);
-    }
-    return total;
-  }
-
   /** 節で指された手の中身。根と終局の言葉は null。 */
   played(node: number): PlayedMove | null {
     return this.#texts.played(node);
   }
 
-  /** カーソルを移す。局面は進行が合わせる。 */
-  enter(node: number): void {
-    const tree = this.#record.tree;
-    for (let at = node; at !== tree.root; at = tree.parent(at)) this.#visited.set(tree.parent(at), at);
-    this.#cursor = node;
-  }
-
-  /** カーソルの下に手を加え（同じ手があればそれ）、その節を返す。カーソルは動かさない。time は ms で、秒未満は切り捨てる。 */
-  append(move: number, time: number | undefined): number {
-    const tree = this.#record.tree;
-    const known = tree.findChild(this.#cursor, move);
-    if (known !== NO_NODE) return known;
-    const node = tree.append(this.#cursor, move);
-    // Fractions of a second are cut off, as shogi clocks do: Kifu for Windows reads whole seconds only.
-    if (time !== undefined) tree.setTime(node, Math.floor(Math.max(0, time) / 1000) * 1000);
-    return node;
-  }
-
-  /** 葉を外し、戻すための中身を返す。 */
-  remove(node: number): RemovedNode {
-    const tree = this.#record.tree;
-    const parent = tree.parent(node);
-    const removed: RemovedNode = {
-      move: tree.move(node),
-      extra: tree.extra(node),
-      time: tree.time(node),
-      comment: tree.hasComment(node) ? tree.comment(node) : null,
-      bookmark: tree.bookmark(node),
-      foul: this.#dropFoul(node),
-      index: tree.children(parent).indexOf(node),
-    };
-    tree.removeLast(node);
+  override remove(node: number): RemovedMove {
+    const foul = this.#dropFoul(node);
+    const removed = super.remove(node);
     this.#texts.forget(node);
-    this.#totals.delete(node);
-    this.#visited.delete(parent);
-    return removed;
+    return { ...removed, foul };
   }
 
-  /** 外した手を parent の下へ、元の順に戻す。 */
-  restore(parent: number, removed: RemovedNode): number {
-    const tree = this.#record.tree;
-    const node = tree.append(parent, removed.move, removed.extra);
-    tree.setTime(node, removed.time);
-    tree.setComment(node, removed.comment);
-    tree.setBookmark(node, removed.bookmark);
-    tree.moveChild(node, removed.index);
-    if (removed.foul !== null) this.#record.fouls.push({ node, ply: tree.ply(node), code: removed.foul });
+  override restore(parent: number, removed: RemovedMove): number {
+    const node = super.restore(parent, removed);
+    const { fouls, tree } = this.#record;
+    if (removed.foul !== null) fouls.push({ node, ply: tree.ply(node), code: removed.foul });
     return node;
   }
 
-  /** コメントを書く。空なら消す。 */
-  setComment(node: number, comment: string): void {
-    this.#record.tree.setComment(node, comment === '' ? null : comment);
+  protected override text(node: number): string {
+    return this.#texts.kif(node);
   }
 
   // Node numbers are used again: a flag must not outlive its node.
@@ -175,4 +60,4 @@ export class Kifu extends GamePart<ShogiGame> implements KifuView {
 }
 
 /** 外に見せる棋譜。読むだけで、変えるのは進行の仕事。 */
-export type ReadonlyKifu = Omit<Kifu, 'enter' | 'append' | 'remove' | 'restore' | 'setComment'>;
+export type ReadonlyKifu = ReadonlyTreeKifu<Kifu>;

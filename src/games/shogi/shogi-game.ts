@@ -1,8 +1,10 @@
 import type { Command } from '../contract/command';
 import type { GameKind, GameProgress } from '../contract/game-progress';
+import type { GameTree } from '../contract/game-tree';
 import type { LocalText } from '../contract/language';
 import type { Place, Side } from '../contract/layout';
-import type { Foul, Outcome, ParsedMove, PlayResult, Target } from '../contract/outcome';
+import type { Foul, Outcome, ParsedMove, Target } from '../contract/outcome';
+import { TreeGame } from '../contract/tree-game';
 import type { BoardView } from '../contract/view';
 import { Board } from './board';
 import { shogiCommands } from './commands';
@@ -10,13 +12,13 @@ import { describeNode } from './describe-node';
 import { describeFoul, plainFoul } from './foul-text';
 import { GameLine } from './game-line';
 import { Hand } from './hand';
-import type { ReadonlyKifu, RemovedNode } from './kifu';
+import type { ReadonlyKifu } from './kifu';
 import { Kifu } from './kifu';
 import { declarationMark, derivedEnd, outcomeOf } from './outcome';
 import type { Color } from './piece';
-import { colorCode, colorOfCode } from './piece';
+import { colorCode } from './piece';
 import type { EndCode } from './record/end-code';
-import { endMove, isEndMove } from './record/end-code';
+import { endMove } from './record/end-code';
 import type { ShogiRecord } from './record/shogi-record';
 import type { ReadonlyPosition } from './readonly-position';
 import type { Declaration, DeclarationResult, ImpasseRule } from './rules/impasse';
@@ -28,12 +30,6 @@ import { ja } from './texts/ja';
 import { parseTypedMove } from './typed-move';
 import { shogiView } from './view';
 
-/** 待ったで外したもの。一手と、あればその後の終局の言葉。parent の下へ順に戻す。 */
-interface TakenBack {
-  readonly parent: number;
-  readonly nodes: readonly RemovedNode[];
-}
-
 const declarationEnds: Readonly<Record<DeclarationResult, EndCode>> = {
   win: 'entering-king-win',
   draw: 'impasse',
@@ -44,7 +40,7 @@ const declarationEnds: Readonly<Record<DeclarationResult, EndCode>> = {
  * 将棋進行。局面と棋譜を一つずつ持ち、将棋盤と二つの駒台はその局面を読むだけの部品。
  * 局面と棋譜を変えるのはこれだけ。反則は断り、そのときは何も変えない。
  */
-export class ShogiGame implements GameProgress {
+export class ShogiGame extends TreeGame {
   readonly board: Board;
   /** 駒台。先手・後手の順。 */
   readonly hands: readonly [Hand, Hand];
@@ -52,10 +48,10 @@ export class ShogiGame implements GameProgress {
   readonly #record: ShogiRecord;
   readonly #kifu: Kifu;
   readonly #line: GameLine;
-  #removed: TakenBack[] = [];
 
   /** @param record 棋譜の中身。以後はこの進行のもの。開始局面から始まる。 */
   constructor(record: ShogiRecord, kind: GameKind) {
+    super();
     this.#kind = kind;
     this.board = new Board(this);
     this.hands = [new Hand(this, 'black'), new Hand(this, 'white')];
@@ -89,10 +85,6 @@ export class ShogiGame implements GameProgress {
 
   get turn(): Side {
     return colorCode(this.color);
-  }
-
-  get ply(): number {
-    return this.#kifu.ply;
   }
 
   get sideNames(): readonly [LocalText, LocalText] {
@@ -133,15 +125,6 @@ export class ShogiGame implements GameProgress {
     return shogiCommands;
   }
 
-  get canTakeBack(): boolean {
-    const { tree } = this.#record;
-    return this.#kifu.cursor !== tree.root && tree.childCount(this.#kifu.cursor) === 0;
-  }
-
-  get canRedo(): boolean {
-    return this.#removed.at(-1)?.parent === this.#kifu.cursor;
-  }
-
   isOwnPiece(place: Place): boolean {
     return isOwnPlace(this.#line.position, place);
   }
@@ -157,28 +140,9 @@ export class ShogiGame implements GameProgress {
     return this.#judge(move);
   }
 
-  play(move: number, time?: number): PlayResult {
-    const { tree } = this.#record;
-    const known = move > 0 ? tree.findChild(this.#kifu.cursor, move) : -1;
-    if (known >= 0) {
-      this.#removed = [];
-      this.goTo(known);
-      return { ok: true, node: known };
-    }
-    const foul = this.judge(move);
-    if (foul !== null) return { ok: false, foul };
-    const node = this.#add(move, time);
-    const end = derivedEnd(this.#line.position, this.#line.repetition);
-    if (end !== null) this.#add(endMove(end), undefined);
-    return { ok: true, node };
-  }
-
   /** 終局の言葉を記し、カーソルをそこへ移す。もう終わっていれば false。comment はその節に添える。 */
   finish(code: EndCode, comment = ''): boolean {
-    if (this.outcome !== null) return false;
-    const node = this.#add(endMove(code), undefined);
-    if (comment !== '') this.#kifu.setComment(node, comment);
-    return true;
+    return this.end(endMove(code), comment);
   }
 
   /** 入玉を宣言し、結果を棋譜に記して内訳を返す。もう終わっていれば null。条件を満たさなければ宣言した側の負け。 */
@@ -189,32 +153,6 @@ export class ShogiGame implements GameProgress {
     const end = declarationEnds[declaration.result];
     this.finish(end, `${declarationMark}（${ja.command[rule]}、${declaration.points}点）`);
     return declaration;
-  }
-
-  takeBack(): boolean {
-    if (!this.canTakeBack) return false;
-    const { tree } = this.#record;
-    const removed: RemovedNode[] = [];
-    let parent = this.#removeLeaf(removed);
-    const isLoneEnd =
-      isEndMove(removed[0]?.move ?? 0) && parent !== tree.root && tree.childCount(parent) === 0;
-    // An end word is no move: the move before it is what 待った takes away, unless other lines go on from it.
-    if (isLoneEnd) parent = this.#removeLeaf(removed);
-    this.#removed.push({ parent, nodes: removed.reverse() });
-    return true;
-  }
-
-  redo(): boolean {
-    const last = this.#removed.at(-1);
-    if (last === undefined || last.parent !== this.#kifu.cursor) return false;
-    this.#removed.pop();
-    for (const node of last.nodes) this.goTo(this.#kifu.restore(this.#kifu.cursor, node));
-    return true;
-  }
-
-  goTo(node: number): void {
-    this.#line.goTo(node);
-    this.#kifu.enter(node);
   }
 
   view(): BoardView {
@@ -229,19 +167,6 @@ export class ShogiGame implements GameProgress {
     return describeNode(this.#record, node, this.#kifu.played(node));
   }
 
-  consumed(side: Side): number {
-    const { tree } = this.#record;
-    const first: Color = this.#record.whiteStarts ? 'white' : 'black';
-    const moverIsFirst = tree.ply(this.#kifu.cursor) % 2 === 1;
-    const wantsFirst = colorOfCode(side) === first;
-    const node = moverIsFirst === wantsFirst ? this.#kifu.cursor : tree.parent(this.#kifu.cursor);
-    return node > tree.root ? this.#kifu.totalTime(node) : 0;
-  }
-
-  setComment(node: number, comment: string): void {
-    this.#kifu.setComment(node, comment.replace(/\r\n?/g, '\n'));
-  }
-
   write(): readonly string[] {
     return writeStorage(this.#record);
   }
@@ -253,25 +178,21 @@ export class ShogiGame implements GameProgress {
     return this.#line.completesPerpetualCheck(move) ? plainFoul('perpetualCheck') : null;
   }
 
-  #add(move: number, time: number | undefined): number {
-    const node = this.#kifu.append(move, time);
-    this.#removed = [];
-    this.#forgetResult(node);
-    this.goTo(node);
-    return node;
+  protected override get parts(): { tree: GameTree; kifu: Kifu; line: GameLine } {
+    return { tree: this.#record.tree, kifu: this.#kifu, line: this.#line };
   }
 
-  #removeLeaf(removed: RemovedNode[]): number {
-    const node = this.#kifu.cursor;
-    const parent = this.#record.tree.parent(node);
-    this.#forgetResult(node);
-    this.goTo(parent);
-    removed.push(this.#kifu.remove(node));
-    return parent;
+  protected override get firstSide(): Side {
+    return this.#record.whiteStarts ? 1 : 0;
+  }
+
+  protected override followUp(): number | null {
+    const end = derivedEnd(this.#line.position, this.#line.repetition);
+    return end === null ? null : endMove(end);
   }
 
   // 「まで…」 of a loaded file speaks of the main line's end and is no longer true when that changes.
-  #forgetResult(node: number): void {
+  protected override treeChanged(node: number): void {
     if (this.#record.tree.mainLine().at(-1) === node) this.#record.resultLine = null;
   }
 }

@@ -1,4 +1,4 @@
-import type { GameTree } from '../contract/game-tree';
+import type { GameTree } from './game-tree';
 
 /**
  * 節への道。「12」は本譜の 12 手目、「12:5.1,9.2」は 5 手目で 1 番目の変化、9 手目で 2 番目の変化に入った 12 手目。

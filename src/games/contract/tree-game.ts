@@ -1,0 +1,177 @@
+import type { Command } from './command';
+import type { GameKind, GameProgress, KifuView } from './game-progress';
+import type { GameTree } from './game-tree';
+import { isEndWord } from './game-tree';
+import type { LocalText } from './language';
+import type { Place, Side } from './layout';
+import type { Foul, Outcome, ParsedMove, PlayResult, Target } from './outcome';
+import type { RemovedNode, TreeKifu } from './tree-kifu';
+import type { LinePosition, TreeLine } from './tree-line';
+import type { BoardView } from './view';
+
+/** 待ったで外したもの。手と、その後に付いていたもの。parent の下へ順に戻す。 */
+interface TakenBack {
+  readonly parent: number;
+  readonly nodes: readonly RemovedNode[];
+}
+
+/**
+ * 木の進行。棋譜の木の上を進み、戻り、分かれる一局の土台。
+ * 手の意味（規則、見え、言葉）は派生が決める。反則は断り、そのときは何も変えない。
+ */
+export abstract class TreeGame implements GameProgress {
+  #removed: TakenBack[] = [];
+
+  abstract get kind(): GameKind;
+  abstract get kifu(): KifuView;
+  abstract get turn(): Side;
+  abstract get sideNames(): readonly [LocalText, LocalText];
+  abstract get players(): readonly [string, string];
+  abstract get title(): string;
+  abstract get headers(): readonly (readonly [string, string])[];
+  abstract get outcome(): Outcome | null;
+  abstract get commands(): readonly Command<GameProgress>[];
+  abstract isOwnPiece(place: Place): boolean;
+  abstract targets(from?: Place): readonly Target[];
+  abstract view(): BoardView;
+  abstract parseMove(text: string): ParsedMove;
+  abstract describeNode(node: number): LocalText;
+  abstract write(): readonly string[];
+
+  /** 手の反則。終局の後も含む。指せるなら null。 */
+  abstract judge(move: number): Foul | null;
+
+  /** 棋譜の木、変えられる棋譜、手順。 */
+  protected abstract get parts(): {
+    readonly tree: GameTree;
+    readonly kifu: TreeKifu<unknown>;
+    readonly line: TreeLine<LinePosition>;
+  };
+
+  /** いまの局面でひとりでに続くもの。局面から決まる終局の言葉や、オセロのパス。なければ null。 */
+  protected abstract followUp(): number | null;
+
+  /** 人の手ではなく、ひとりでに続いたものか。待ったでは前の手と一緒に外す。 */
+  protected isFollowUp(move: number): boolean {
+    return isEndWord(move);
+  }
+
+  /** 開始局面で指す側。 */
+  protected get firstSide(): Side {
+    return 0;
+  }
+
+  /** 節が加わるか外れる前に呼ばれる。棋譜の外に覚えているものを改めるため。 */
+  protected treeChanged(_node: number): void {
+    // Most games remember nothing beside the tree.
+  }
+
+  get ply(): number {
+    return this.parts.kifu.ply;
+  }
+
+  get canTakeBack(): boolean {
+    const { tree, kifu } = this.parts;
+    return kifu.cursor !== tree.root && tree.childCount(kifu.cursor) === 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#removed.at(-1)?.parent === this.parts.kifu.cursor;
+  }
+
+  play(move: number, time?: number): PlayResult {
+    const { tree, kifu } = this.parts;
+    const known = isEndWord(move) ? -1 : tree.findChild(kifu.cursor, move);
+    if (known >= 0) {
+      this.#removed = [];
+      this.goTo(known);
+      return { ok: true, node: known };
+    }
+    const foul = this.judge(move);
+    if (foul !== null) return { ok: false, foul };
+    const node = this.#add(move, time);
+    this.#follow();
+    return { ok: true, node };
+  }
+
+  /** 終局の言葉を記し、カーソルをそこへ移す。もう終わっていれば false。comment はその節に添える。 */
+  protected end(word: number, comment = ''): boolean {
+    if (this.outcome !== null) return false;
+    const node = this.#add(word, undefined);
+    if (comment !== '') this.parts.kifu.setComment(node, comment);
+    return true;
+  }
+
+  takeBack(): boolean {
+    return this.takeBackMoves(1);
+  }
+
+  /** 待った。人の手を count だけ外す（足りなければあるだけ）。やり直すときは一度に戻る。 */
+  protected takeBackMoves(count: number): boolean {
+    if (!this.canTakeBack) return false;
+    const { tree } = this.parts;
+    const removed: RemovedNode[] = [];
+    let parent = this.parts.kifu.cursor;
+    // What only followed is no move: the move before it goes too, unless other lines go on from there.
+    for (let moves = 0; moves < count && parent !== tree.root && tree.childCount(parent) === 0; ) {
+      parent = this.#removeLeaf(removed);
+      if (!this.isFollowUp(removed.at(-1)?.move ?? 0)) moves++;
+    }
+    this.#removed.push({ parent, nodes: removed.reverse() });
+    return true;
+  }
+
+  redo(): boolean {
+    const { kifu } = this.parts;
+    const last = this.#removed.at(-1);
+    if (last === undefined || last.parent !== kifu.cursor) return false;
+    this.#removed.pop();
+    for (const node of last.nodes) this.goTo(kifu.restore(kifu.cursor, node));
+    return true;
+  }
+
+  goTo(node: number): void {
+    const { line, kifu } = this.parts;
+    line.goTo(node);
+    kifu.enter(node);
+  }
+
+  consumed(side: Side): number {
+    const { tree, kifu } = this.parts;
+    const moverIsFirst = tree.ply(kifu.cursor) % 2 === 1;
+    const wantsFirst = side === this.firstSide;
+    const node = moverIsFirst === wantsFirst ? kifu.cursor : tree.parent(kifu.cursor);
+    return node > tree.root ? kifu.totalTime(node) : 0;
+  }
+
+  setComment(node: number, comment: string): void {
+    this.parts.kifu.setComment(node, comment.replace(/\r\n?/g, '\n'));
+  }
+
+  #follow(): void {
+    const { kifu } = this.parts;
+    while (!kifu.isEnd(kifu.cursor)) {
+      const next = this.followUp();
+      if (next === null) return;
+      this.#add(next, undefined);
+    }
+  }
+
+  #add(move: number, time: number | undefined): number {
+    const node = this.parts.kifu.append(move, time);
+    this.#removed = [];
+    this.treeChanged(node);
+    this.goTo(node);
+    return node;
+  }
+
+  #removeLeaf(removed: RemovedNode[]): number {
+    const { tree, kifu } = this.parts;
+    const node = kifu.cursor;
+    const parent = tree.parent(node);
+    this.treeChanged(node);
+    this.goTo(parent);
+    removed.push(kifu.remove(node));
+    return parent;
+  }
+}
