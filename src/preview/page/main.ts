@@ -5,6 +5,7 @@ import { createConnector } from './connection';
 import { Notices } from './notices';
 import { watchOtherTabs } from './other-tabs';
 import { createPaneFrame } from './pane-frame';
+import { listenToShortcuts } from './shortcuts';
 import { pageLanguage, textsOf } from './texts';
 import type { Language, Say } from './texts';
 import { newWorkbookId, workbookMenu, workbookTitle } from './workbook-menu';
@@ -44,13 +45,14 @@ async function start(): Promise<void> {
   startAutosave(autosave);
   watchOtherTabs(id, () => notices.show(say('otherTab')));
   // The pane calls this before office.js starts (see server/pane-page.ts).
-  const simulatedExcel = createConnector({
+  const connector = createConnector({
     book,
     language,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     onUnknown: (members) => notices.show(say('unknownMember', { members })),
   });
-  Object.assign(window, { simulatedExcel });
+  Object.assign(window, { simulatedExcel: () => connector.connect() });
+  void listenToShortcuts(document, connector.invokeAction);
   const pane = createPaneFrame({ work: byId('work'), pane: byId('pane'), splitter: byId('splitter') }, say);
   const renamed = (): void => {
     showTitle();

@@ -54,6 +54,9 @@ export interface ExternalBridge {
 const DISPATCH = { selectionChanged: 2, richApiMessage: 33, richApiRequest: 93 } as const;
 const INTERNAL_ERROR = 5001;
 const RICH_API_MESSAGE = 65536;
+// Categories and types as office.js 1.1.110 reads them (Office.actionProxy).
+const ACTION_MESSAGE = 2;
+const ACTION_DISPATCH = 1000;
 /** 要求の旗。Excel.run({delayForCellEdit: true}) が立てる。 */
 const DELAY_FOR_CELL_EDIT = 64;
 
@@ -224,8 +227,17 @@ class Bridge implements ExternalBridge {
     }
   }
 
+  /** 近道の鍵やリボンのボタンが呼ぶ動作。office.js は Office.actions.associate で結ばれた関数を呼ぶ。 */
+  invokeAction(action: string): void {
+    this.#later(() => this.#message([ACTION_MESSAGE, ACTION_DISPATCH, '', JSON.stringify([action, ''])]), 0);
+  }
+
   #raise({ number, target, args }: EventMessage): void {
-    const entry = [RICH_API_MESSAGE, number, target, JSON.stringify(args), ++this.#messages, false];
+    this.#message([RICH_API_MESSAGE, number, target, JSON.stringify(args)]);
+  }
+
+  #message(fields: readonly unknown[]): void {
+    const entry = [...fields, ++this.#messages, false];
     const handler = this.#handlers.get(DISPATCH.richApiMessage);
     handler?.(DISPATCH.richApiMessage, safeArray([safeArray(entry)]));
   }
@@ -238,12 +250,19 @@ export interface Connection {
   readonly host: AddinHost;
   readonly external: ExternalBridge;
   readonly close: () => void;
+  /** 結ばれた動作 (近道の鍵) を呼ぶ。 */
+  readonly invokeAction: (action: string) => void;
 }
 
 /** ブックへの橋を作る。`external` を `window.external` に重ねてから office.js を読み込む。 */
 export function makeExternal(book: Workbook, options: HostOptions = {}): Connection {
   const bridge = new Bridge(book, options);
-  return { host: bridge.host, external: callable(bridge), close: () => bridge.close() };
+  return {
+    host: bridge.host,
+    external: callable(bridge),
+    close: () => bridge.close(),
+    invokeAction: (action) => bridge.invokeAction(action),
+  };
 }
 
 // office.js may copy the members; they must not lose their `this`.
