@@ -1,5 +1,5 @@
 import type { Command, Field, FieldValues } from './command';
-import type { LocalText } from './language';
+import type { LocalText, Wording } from './language';
 import type { BoardLayout, Place, Side } from './layout';
 import type { Outcome, ParsedMove, PlayResult, Target } from './outcome';
 import type { BoardView } from './view';
@@ -49,6 +49,8 @@ export interface GameProgress {
   readonly kifu: KifuView;
   readonly turn: Side;
   readonly ply: number;
+  /** 様子: 手番か結果の一語「☗先手の番」「終局」。盤の上のセルに置く。 */
+  readonly status: LocalText;
   /** 側の名 (駒落ちでは下手・上手)。 */
   readonly sideNames: readonly [LocalText, LocalText];
   /** 対局者名。なければ ''。 */
@@ -115,9 +117,9 @@ export interface ExportFormat {
   };
 }
 
-/** 作った答え。 */
+/** 作った答え。notices は、保存の行のうち読めなかったもの (書いたままの行なら見なくてよい)。 */
 export type CreateResult =
-  | { readonly ok: true; readonly game: GameProgress }
+  | { readonly ok: true; readonly game: GameProgress; readonly notices?: readonly ReadNotice[] }
   | { readonly ok: false; readonly field: string | null; readonly text: LocalText };
 
 /** 種類: シートに載るゲームの一種。ゲームを足すとはこれを一つ書くこと。 */
@@ -127,6 +129,8 @@ export interface GameKind {
   readonly title: LocalText;
   /** 新しいシートの名の頭 (「対局」→ 対局1, 対局2 …)。 */
   readonly sheetPrefix: string;
+  /** 日本語の画面の言い方。作業ウィンドウの全体がこれに従う。 */
+  readonly wording: Wording;
   readonly layout: BoardLayout;
   readonly setup: readonly Field[];
   readonly exports: readonly ExportFormat[];

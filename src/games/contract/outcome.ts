@@ -18,7 +18,12 @@ export interface Foul {
   readonly places: readonly Place[];
 }
 
-/** 行き先: ある駒 (または一手で済むゲームの盤) から選べるマス。 */
+/**
+ * 行き先: ある駒 (または一手で済むゲームの盤) から選べるマス。
+ *
+ * 断る反則は foul に書く。指すと負けになる反則 (五目並べの三三など) は foul を null にして手を挙げ、
+ * play が受け入れて outcome がその負けを言う。
+ */
 export interface Target {
   readonly place: Place;
   /** そこへ行く手。成りを選べるときは [成, 不成] の順で二つ。反則なら空でよい。 */
@@ -29,9 +34,10 @@ export interface Target {
   readonly shown: boolean;
 }
 
-/** 着手の答え。断られたときは何も変わらない。 */
+/** 着手の答え。断られたときは何も変わらない。text は指した後に言うこと (オセロのパスなど)。なければ null。 */
 export type PlayResult =
-  { readonly ok: true; readonly node: number } | { readonly ok: false; readonly foul: Foul };
+  | { readonly ok: true; readonly node: number; readonly text: LocalText | null }
+  | { readonly ok: false; readonly foul: Foul };
 
 /** 打ち込まれた手の読み取り。 */
 export type ParsedMove =

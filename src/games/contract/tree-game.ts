@@ -5,6 +5,7 @@ import { isEndWord } from './game-tree';
 import type { LocalText } from './language';
 import type { Place, Side } from './layout';
 import type { Foul, Outcome, ParsedMove, PlayResult, Target } from './outcome';
+import { statusTexts } from './status-texts';
 import type { RemovedNode, TreeKifu } from './tree-kifu';
 import type { LinePosition, TreeLine } from './tree-line';
 import type { BoardView } from './view';
@@ -56,6 +57,11 @@ export abstract class TreeGame implements GameProgress {
     return isEndWord(move);
   }
 
+  /** いまの局面に指し着いたときに言うこと（オセロのパスなど）。なければ null。 */
+  protected remark(): LocalText | null {
+    return null;
+  }
+
   /** 開始局面で指す側。 */
   protected get firstSide(): Side {
     return 0;
@@ -64,6 +70,11 @@ export abstract class TreeGame implements GameProgress {
   /** 節が加わるか外れる前に呼ばれる。棋譜の外に覚えているものを改めるため。 */
   protected treeChanged(_node: number): void {
     // Most games remember nothing beside the tree.
+  }
+
+  get status(): LocalText {
+    if (this.outcome !== null) return statusTexts.over;
+    return statusTexts.turn(this.kind.layout.sideMarks[this.turn], this.sideNames[this.turn]);
   }
 
   get ply(): number {
@@ -85,13 +96,13 @@ export abstract class TreeGame implements GameProgress {
     if (known >= 0) {
       this.#removed = [];
       this.goTo(known);
-      return { ok: true, node: known };
+      return { ok: true, node: known, text: this.remark() };
     }
     const foul = this.judge(move);
     if (foul !== null) return { ok: false, foul };
     const node = this.#add(move, time);
     this.#follow();
-    return { ok: true, node };
+    return { ok: true, node, text: this.remark() };
   }
 
   /** 終局の言葉を記し、カーソルをそこへ移す。もう終わっていれば false。comment はその節に添える。 */
@@ -113,7 +124,7 @@ export abstract class TreeGame implements GameProgress {
     const removed: RemovedNode[] = [];
     let parent = this.parts.kifu.cursor;
     // What only followed is no move: the move before it goes too, unless other lines go on from there.
-    for (let moves = 0; moves < count && parent !== tree.root && tree.childCount(parent) === 0; ) {
+    for (let moves = 0; moves < count && parent !== tree.root && tree.childCount(parent) === 0;) {
       parent = this.#removeLeaf(removed);
       if (!this.isFollowUp(removed.at(-1)?.move ?? 0)) moves++;
     }

@@ -26,6 +26,7 @@ import { declare, missingPoints } from './rules/impasse';
 import { hasHandicapSides, sideNamesOf } from './side-names';
 import { writeStorage } from './storage';
 import { isOwnPlace, targetsFrom } from './targets';
+import { both } from './texts/both';
 import { ja } from './texts/ja';
 import { parseTypedMove } from './typed-move';
 import { shogiView } from './view';
@@ -103,6 +104,12 @@ export class ShogiGame extends TreeGame {
 
   get headers(): readonly (readonly [string, string])[] {
     return this.#record.headers.map(({ key, value }) => [key, value] as const);
+  }
+
+  override get status(): LocalText {
+    const status = super.status;
+    if (this.outcome !== null || !this.#line.position.inCheck()) return status;
+    return both((t) => t.inCheck(status[t.language]));
   }
 
   /** 駒落ちか。側を下手・上手と呼ぶ。 */

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../contract/command';
 import type { CreateResult, GameKind } from '../contract/game-progress';
 import { shogiExports } from './exports';
-import { openKifu, openKifuText } from './kifu-files';
+import { openKifu, openKifuText, toReadNotice } from './kifu-files';
 import { shogiLayout } from './layout';
 import { createRecord, setupFields } from './setup';
 import { ShogiGame } from './shogi-game';
@@ -13,6 +13,7 @@ export const shogiKind: GameKind = {
   id: '将棋',
   title: both((t) => t.title),
   sheetPrefix: '対局',
+  wording: 'standard',
   layout: shogiLayout,
   setup: setupFields,
   exports: shogiExports,
@@ -28,7 +29,11 @@ function create(values: FieldValues): CreateResult {
 }
 
 function read(lines: readonly string[]): CreateResult {
-  const record = readStorage(lines);
-  if (record === null) return { ok: false, field: null, text: both((t) => t.file.damagedStorage) };
-  return { ok: true, game: new ShogiGame(record, shogiKind) };
+  const stored = readStorage(lines);
+  if (stored === null) return { ok: false, field: null, text: both((t) => t.file.damagedStorage) };
+  return {
+    ok: true,
+    game: new ShogiGame(stored.record, shogiKind),
+    notices: stored.notices.map(toReadNotice),
+  };
 }

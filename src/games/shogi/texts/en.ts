@@ -97,6 +97,7 @@ export const en: ShogiTexts = {
       ? `${pieceNames[type]} dropped on ${formatUsiSquare(to)}`
       : `${pieceNames[type]} ${formatUsiSquare(from)} to ${formatUsiSquare(to)}${promotes ? ', promotes' : ''}`,
   startOfGame: 'Start position',
+  inCheck: (status) => `${status} (in check)`,
   pieceAt,
   attackers: (pieces) => (pieces.length === 0 ? '' : ` (${pieces.join(', ')})`),
   choice: { prompt: 'Promote?', promote: 'Promote', stay: 'Do not promote' },

@@ -81,6 +81,7 @@ export const ja: ShogiTexts = {
   handicapSides: { black: '下手', white: '上手' },
   move: ({ text }) => text,
   startOfGame: '開始局面',
+  inCheck: (status) => `${status}（王手）`,
   pieceAt,
   attackers: (pieces) => (pieces.length === 0 ? '' : `（${pieces.join('、')}）`),
   choice: { prompt: '成りますか？', promote: '成る', stay: '成らない' },

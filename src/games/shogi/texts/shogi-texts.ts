@@ -161,6 +161,8 @@ export interface ShogiTexts {
     readonly text: string;
   }): string;
   readonly startOfGame: string;
+  /** 様子の文に王手を添える。 */
+  readonly inCheck: (status: string) => string;
   /** 「５五の角」。 */
   pieceAt(type: PieceType, square: number): string;
   /** 玉を取る駒の並びを括弧に入れたもの。なければ ''。 */

@@ -1,0 +1,99 @@
+import type { ReadonlyKifu } from './tree-kifu';
+import type { GameRecord, RecordNotation } from './game-record';
+import { headerOf } from './game-record';
+import type { GameTree } from './game-tree';
+import { isEndWord, NO_NODE } from './game-tree';
+import type { LocalText } from './language';
+import { recordTexts } from './record-texts';
+import { writeRecordLines } from './record-lines';
+import { TreeGame } from './tree-game';
+import { TreeKifu } from './tree-kifu';
+import type { LinePosition } from './tree-line';
+import { TreeLine } from './tree-line';
+
+/** 棋譜に加えた答え。 */
+export type AcceptResult =
+  { readonly ok: true; readonly node: number } | { readonly ok: false; readonly text: LocalText };
+
+/** 記法で書く棋譜。手の文は進行が作る。 */
+export class RecordKifu extends TreeKifu<RecordGame<LinePosition>> {
+  protected override text(node: number): string {
+    return this.parent.nodeText(node);
+  }
+}
+
+/** 記録の進行。自分の記法で棋譜を書くゲームの土台。開始局面は一つに決まっている。 */
+export abstract class RecordGame<Position extends LinePosition> extends TreeGame {
+  readonly #record: GameRecord;
+  readonly #notation: RecordNotation;
+  readonly #kifu: RecordKifu;
+  readonly #line: TreeLine<Position>;
+
+  /** @param record 以後はこの進行のもの。 */
+  constructor(record: GameRecord, notation: RecordNotation, position: Position) {
+    super();
+    this.#record = record;
+    this.#notation = notation;
+    this.#kifu = new RecordKifu(this, record.tree);
+    this.#line = new TreeLine(record.tree, position);
+  }
+
+  /** 棋譜の行に書く手。根では「開始局面」。 */
+  abstract nodeText(node: number): string;
+
+  get kifu(): ReadonlyKifu<RecordKifu> {
+    return this.#kifu;
+  }
+
+  get players(): readonly [string, string] {
+    const [first, second] = this.#notation.playerKeys;
+    return [headerOf(this.#record, first), headerOf(this.#record, second)];
+  }
+
+  get title(): string {
+    return headerOf(this.#record, '表題');
+  }
+
+  get headers(): readonly (readonly [string, string])[] {
+    return this.#record.headers;
+  }
+
+  write(): readonly string[] {
+    return writeRecordLines(this.#record, this.#notation);
+  }
+
+  /** 読んだ手か終局の言葉を棋譜に加え、そこへ移る。ひとりでに付いていたものと同じなら、それへ移る。 */
+  accept(move: number, time: number | undefined): AcceptResult {
+    const { tree } = this.#record;
+    const known = tree.findChild(this.#kifu.cursor, move);
+    if (known !== NO_NODE) {
+      this.goTo(known);
+      return { ok: true, node: known };
+    }
+    if (isEndWord(move)) {
+      const isEnded = this.#notation.declaredEnds.includes(move) && this.end(move);
+      return isEnded ? { ok: true, node: this.#kifu.cursor } : { ok: false, text: recordTexts.alreadyOver };
+    }
+    const result = this.play(move, time);
+    return result.ok ? result : { ok: false, text: result.foul.text };
+  }
+
+  /** 手の番号から見た、節を指した側。 */
+  protected sideAt(node: number): 0 | 1 {
+    return this.#record.tree.ply(node) % 2 === 1 ? 0 : 1;
+  }
+
+  /** 局面。カーソルの節のもの。 */
+  protected get position(): Position {
+    return this.#line.position;
+  }
+
+  /** 最後に指された手。開始局面なら null。 */
+  protected get lastMove(): number | null {
+    return this.#line.lastMove;
+  }
+
+  protected override get parts(): { tree: GameTree; kifu: RecordKifu; line: TreeLine<Position> } {
+    return { tree: this.#record.tree, kifu: this.#kifu, line: this.#line };
+  }
+}

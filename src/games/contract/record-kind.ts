@@ -1,0 +1,97 @@
+import type { Field, FieldValues } from './command';
+import type { CreateResult, ExportFormat, GameKind, OpenResult, ReadNotice } from './game-progress';
+import type { GameRecord, RecordNotation } from './game-record';
+import { GameTree } from './game-tree';
+import type { LocalText, Wording } from './language';
+import type { BoardLayout } from './layout';
+import type { RecordGame } from './record-game';
+import { readRecordLines } from './record-reader';
+import { recordTexts } from './record-texts';
+import { decodeText, encodeText } from './text-bytes';
+import type { LinePosition } from './tree-line';
+
+/** 種類の材料。対局者名は setup の欄 `firstName` と `secondName` から取る。 */
+export interface RecordKindParts {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly sheetPrefix: string;
+  readonly wording: Wording;
+  readonly layout: BoardLayout;
+  readonly setup: readonly Field[];
+  readonly exports: readonly ExportFormat[];
+  readonly notation: RecordNotation;
+  newGame(record: GameRecord, kind: GameKind): RecordGame<LinePosition>;
+  /** 棋譜の行でない文を、そのゲームだけの書き方（オセロの f5d6c3 など）として読む。違えば null。 */
+  readonly openOther?: (text: string, kind: GameKind) => OpenResult | null;
+}
+
+/** 自分の記法で棋譜を書くゲームの種類を作る。 */
+export function recordKind(parts: RecordKindParts): GameKind {
+  const { notation } = parts;
+  const read = (lines: readonly string[]): ReturnType<typeof readRecordLines> =>
+    readRecordLines(lines, notation, (record) => parts.newGame(record, kind));
+  const openText = (text: string): OpenResult => {
+    const found = read(text.split(/\r\n|\r|\n/));
+    if (found !== null) return opened(found.game, found.notices);
+    return (
+      parts.openOther?.(text, kind) ?? { games: [], notices: [], text: recordTexts.notThisGame(parts.title) }
+    );
+  };
+  const kind: GameKind = {
+    id: parts.id,
+    title: parts.title,
+    sheetPrefix: parts.sheetPrefix,
+    wording: parts.wording,
+    layout: parts.layout,
+    setup: parts.setup,
+    exports: parts.exports,
+    create: (values) => ({ ok: true, game: parts.newGame(newRecord(notation, values), kind) }),
+    read: (lines) => stored(read(lines), parts.title),
+    open: (bytes) => openText(decodeText(bytes)),
+    openText,
+  };
+  return kind;
+}
+
+/** 開いた一局の答え。ゲームだけの書き方から読むときにも使う。 */
+export function opened(game: RecordGame<LinePosition>, notices: readonly ReadNotice[]): OpenResult {
+  const plies = game.kifu.line().filter((node) => !game.kifu.isEnd(node)).length - 1;
+  const title = recordTexts.openTitle(...game.players, plies);
+  return { games: [{ game, title, notices }], notices: [], text: null };
+}
+
+/** 棋譜の行をそのまま書き出す形式。UTF-8。 */
+export function recordExport(label: LocalText): ExportFormat {
+  return {
+    id: 'text',
+    label,
+    extension: '.txt',
+    write(game) {
+      const text = `${game.write().join('\n')}\n`;
+      return { text, bytes: encodeText(text), warnings: [] };
+    },
+  };
+}
+
+function newRecord(notation: RecordNotation, values: FieldValues): GameRecord {
+  const [first, second] = notation.playerKeys;
+  return {
+    headers: [
+      [first, oneLine(values['firstName'])],
+      [second, oneLine(values['secondName'])],
+    ],
+    tree: new GameTree(),
+  };
+}
+
+function stored(found: ReturnType<typeof readRecordLines>, title: LocalText): CreateResult {
+  if (found === null) {
+    return { ok: false, field: null, text: recordTexts.damagedStorage(recordTexts.notThisGame(title)) };
+  }
+  return { ok: true, game: found.game, notices: found.notices };
+}
+
+// A header is one line of the file.
+function oneLine(value: string | undefined): string {
+  return (value ?? '').replace(/[\r\n]+/g, ' ').trim();
+}
