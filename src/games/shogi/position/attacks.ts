@@ -1,35 +1,65 @@
-import { CELLS, FAR, LINE, NEAR, OFFSET, SLIDES, STEPS, WALL, WIDTH } from './mailbox';
+import { CELLS, FAR, LINE, NEAR, OFFSET, SLIDES, STEPS, WIDTH } from './mailbox';
 import { KNIGHT } from '../piece';
+import { LIST_SIDE } from './piece-list';
 import type { PositionState } from './state';
 
 /** その側の駒が升に利いているか。升は内側の番号。 */
-export function isAttacked(board: Int32Array, cell: number, by: number): boolean {
-  const row = by << 6;
-  for (let direction = 0; direction < 8; direction++) {
+export function isAttacked(state: PositionState, cell: number, by: number): boolean {
+  const { board } = state;
+  return (
+    stepsOnto(board, cell, by << 6) !== 0 ||
+    isKnightAt(board, knightCell(cell, by), by) ||
+    isSlidOnto(state, cell, by)
+  );
+}
+
+/** 升に一歩で利いている駒の方向の集まり。row は側 << 6。 */
+export function stepsOnto(board: Int32Array, cell: number, row: number): number {
+  return (
+    (NEAR[row | board[cell - 11]!]! & 1) |
+    (NEAR[row | board[cell - 10]!]! & 2) |
+    (NEAR[row | board[cell + 1]!]! & 4) |
+    (NEAR[row | board[cell + 12]!]! & 8) |
+    (NEAR[row | board[cell + 11]!]! & 16) |
+    (NEAR[row | board[cell + 10]!]! & 32) |
+    (NEAR[row | board[cell - 1]!]! & 64) |
+    (NEAR[row | board[cell - 12]!]! & 128)
+  );
+}
+
+// The attacker's knights stand two rows behind their target, seen from the attacker.
+function knightCell(cell: number, by: number): number {
+  return cell + (by === 0 ? 2 * WIDTH : -2 * WIDTH);
+}
+
+function isKnightAt(board: Int32Array, middle: number, by: number): boolean {
+  const knight = (16 << by) | KNIGHT;
+  return board[middle - 1] === knight || board[middle + 1] === knight;
+}
+
+// There are few sliders, and most stand on no line with the square: cheaper than looking along eight lines.
+// The piece is read from the board, for a caller may have put another one over a slider for a moment.
+function isSlidOnto(state: PositionState, cell: number, by: number): boolean {
+  const { board } = state;
+  const { cells, sizes } = state.sliders;
+  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+    const slider = cells[i]!;
+    const direction = LINE[cell * CELLS + slider]! - 1;
+    if (direction < 0 || ((FAR[(by << 6) | board[slider]!]! >> direction) & 1) === 0) continue;
     const offset = OFFSET[direction]!;
     let at = cell + offset;
-    let code = board[at]!;
-    if (code !== 0) {
-      if (((NEAR[row | code]! >> direction) & 1) !== 0) return true;
-    } else {
-      do {
-        at += offset;
-        code = board[at]!;
-      } while (code === 0);
-      if (((FAR[row | code]! >> direction) & 1) !== 0) return true;
-    }
+    while (board[at] === 0) at += offset;
+    if (at === slider) return true;
   }
-  // The attacker's knights stand two rows behind their target, seen from the attacker.
-  const knight = (16 << by) | KNIGHT;
-  const behind = cell + (by === 0 ? 2 * WIDTH : -2 * WIDTH);
-  return board[behind - 1] === knight || board[behind + 1] === knight;
+  return false;
 }
 
 /** 升に利いているその側の駒の升の一覧（内側の番号）。 */
 export function attackersOf(state: PositionState, cell: number, by: number): number[] {
   const list: number[] = [];
-  for (let i = 0; i < state.listSizes[by]!; i++) {
-    const from = state.lists[by * 96 + i]!;
+  const { cells, sizes } = state.pieces;
+  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+    const from = cells[i]!;
     if (reaches(state.board, state.board[from]!, from, cell)) list.push(from);
   }
   return list;
@@ -61,41 +91,50 @@ export function firstBlock(board: Int32Array, from: number, to: number): number 
 
 /** 手番の玉への王手と、動くと王手になる駒（ピン）を調べて局面に書く。 */
 export function scanChecks(state: PositionState): void {
-  for (let i = 0; i < state.pinCount; i++) state.pins[state.pinned[i]!] = 0;
+  const { board, side, pins, pinned } = state;
+  for (let i = 0; i < state.pinCount; i++) pins[pinned[i]!] = 0;
   state.pinCount = 0;
   state.checkCount = 0;
-  const side = state.side;
   const king = state.kings[side]!;
   if (king === 0) return;
-  const board = state.board;
-  const own = 16 << side;
-  const row = (side ^ 1) << 6;
-  for (let direction = 0; direction < 8; direction++) {
-    const offset = OFFSET[direction]!;
-    let at = king + offset;
-    let code = board[at]!;
-    if (code !== 0) {
-      if (((NEAR[row | code]! >> direction) & 1) !== 0) noteChecker(state, at);
-    } else {
-      do {
-        at += offset;
-        code = board[at]!;
-      } while (code === 0);
-      if (((FAR[row | code]! >> direction) & 1) !== 0) noteChecker(state, at);
-    }
-    if ((code & own) !== 0 && code !== WALL) {
-      let beyond = at + offset;
-      while (board[beyond] === 0) beyond += offset;
-      if (((FAR[row | board[beyond]!]! >> direction) & 1) !== 0) {
-        state.pins[at] = direction + 1;
-        state.pinned[state.pinCount++] = at;
-      }
-    }
+  const by = side ^ 1;
+  const steps = stepsOnto(board, king, by << 6);
+  if (steps !== 0) noteSteps(state, king, steps);
+  const middle = knightCell(king, by);
+  if (isKnightAt(board, middle, by)) noteKnights(state, middle, by);
+  const { cells, sizes } = state.sliders;
+  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+    const slider = cells[i]!;
+    const direction = LINE[king * CELLS + slider]! - 1;
+    if (direction < 0 || ((FAR[(by << 6) | board[slider]!]! >> direction) & 1) === 0) continue;
+    noteSlider(state, king, slider, direction);
   }
-  const knight = (32 >> side) | KNIGHT;
-  const ahead = king + (side === 0 ? -2 * WIDTH : 2 * WIDTH);
-  if (board[ahead - 1] === knight) noteChecker(state, ahead - 1);
-  if (board[ahead + 1] === knight) noteChecker(state, ahead + 1);
+}
+
+function noteSlider(state: PositionState, king: number, slider: number, direction: number): void {
+  const { board } = state;
+  const offset = OFFSET[direction]!;
+  let at = king + offset;
+  while (board[at] === 0) at += offset;
+  if (at === slider) return noteChecker(state, at);
+  if ((board[at]! & (16 << state.side)) === 0) return;
+  let beyond = at + offset;
+  while (board[beyond] === 0) beyond += offset;
+  if (beyond !== slider) return;
+  state.pins[at] = direction + 1;
+  state.pinned[state.pinCount++] = at;
+}
+
+function noteSteps(state: PositionState, king: number, steps: number): void {
+  for (let direction = 0; direction < 8; direction++) {
+    if (((steps >> direction) & 1) !== 0) noteChecker(state, king + OFFSET[direction]!);
+  }
+}
+
+function noteKnights(state: PositionState, middle: number, by: number): void {
+  const knight = (16 << by) | KNIGHT;
+  if (state.board[middle - 1] === knight) noteChecker(state, middle - 1);
+  if (state.board[middle + 1] === knight) noteChecker(state, middle + 1);
 }
 
 function noteChecker(state: PositionState, cell: number): void {
@@ -103,44 +142,48 @@ function noteChecker(state: PositionState, cell: number): void {
   state.checkerCell = cell;
 }
 
+/** 側の玉が逃げられる升の数。玉がいなければ 0。 */
+export function countEscapes(state: PositionState, side: number): number {
+  const { board } = state;
+  const king = state.kings[side]!;
+  if (king === 0) return 0;
+  const code = board[king]!;
+  const own = 16 << side;
+  let count = 0;
+  // The king must not shade the squares behind it from a slider.
+  board[king] = 0;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = king + OFFSET[direction]!;
+    if ((board[to]! & own) === 0 && !isAttacked(state, to, side ^ 1)) count++;
+  }
+  board[king] = code;
+  return count;
+}
+
 /**
  * 歩を打って玉が詰むか（打ち歩詰め）。cell は打つ升。打つ側は手番の側で、歩は相手の玉の頭に利くものとする。
  * 王手をかけるのは打った歩なので合駒はなく、玉が逃げるか歩を取るかだけを、歩を置いた盤で確かめる。
  */
 export function pawnDropMates(state: PositionState, cell: number): boolean {
-  const board = state.board;
-  const us = state.side;
-  const them = us ^ 1;
-  const king = state.kings[them]!;
-  board[cell] = (16 << us) | 1;
-  const mated = !kingEscapes(board, king, them) && !canTakeDroppedPawn(state, cell, king);
+  const { board, side } = state;
+  board[cell] = (16 << side) | 1;
+  const mated = countEscapes(state, side ^ 1) === 0 && !canTakeDroppedPawn(state, cell);
   board[cell] = 0;
   return mated;
 }
 
-function kingEscapes(board: Int32Array, king: number, side: number): boolean {
-  const code = board[king]!;
-  const own = 16 << side;
-  // The king must not shade the squares behind it from a slider.
-  board[king] = 0;
-  let escapes = false;
-  for (let direction = 0; direction < 8 && !escapes; direction++) {
-    const to = king + OFFSET[direction]!;
-    escapes = (board[to]! & own) === 0 && !isAttacked(board, to, side ^ 1);
-  }
-  board[king] = code;
-  return escapes;
-}
-
-function canTakeDroppedPawn(state: PositionState, cell: number, king: number): boolean {
-  const board = state.board;
+function canTakeDroppedPawn(state: PositionState, cell: number): boolean {
+  const { board, side } = state;
+  const king = state.kings[side ^ 1]!;
   const pawn = board[cell]!;
-  for (const from of attackersOf(state, cell, state.side ^ 1)) {
-    if (from === king) continue;
+  const { cells, sizes } = state.pieces;
+  for (let i = (side ^ 1) * LIST_SIDE, end = i + sizes[side ^ 1]!; i < end; i++) {
+    const from = cells[i]!;
     const code = board[from]!;
+    if (from === king || !reaches(board, code, from, cell)) continue;
     board[cell] = code;
     board[from] = 0;
-    const exposed = isAttacked(board, king, state.side);
+    const exposed = isAttacked(state, king, side);
     board[from] = code;
     board[cell] = pawn;
     if (!exposed) return true;

@@ -97,7 +97,7 @@ function judgeKing(state: PositionState, from: number, to: number, code: number)
   const target = board[to]!;
   if (from !== 0) board[from] = 0;
   board[to] = code;
-  const checked = isAttacked(board, king, side ^ 1);
+  const checked = isAttacked(state, king, side ^ 1);
   const checkers = checked ? attackersOf(state, king, side ^ 1).filter((cell) => cell !== to) : [];
   board[from] = origin;
   board[to] = target;

@@ -62,13 +62,14 @@ for (const [type, steps, slides] of [
   SLIDES[32 | type] = turned(slides);
 }
 
-// Seen from the attacked square: bit d set = this piece, standing in direction d, attacks it from beside (NEAR)
-// or over empty squares (FAR). First index is the attacker's colour; other pieces and the wall give 0.
+// Seen from the attacked square: bit d set = this piece, standing in direction d, attacks it by a single step (NEAR)
+// or by a slide, from beside or over empty squares (FAR). First index is the attacker's colour; other pieces and the
+// wall give 0.
 export const NEAR = new Uint8Array(128);
 export const FAR = new Uint8Array(128);
 for (let code = 16; code < WALL; code++) {
   const row = code < 32 ? 0 : 64;
-  NEAR[row | code] = turned(STEPS[code]! | SLIDES[code]!);
+  NEAR[row | code] = turned(STEPS[code]!);
   FAR[row | code] = turned(SLIDES[code]!);
 }
 
@@ -81,6 +82,10 @@ export const PROMOTION = Uint8Array.from({ length: 64 }, (_, code) =>
 export const ZONE = new Uint8Array(2 * CELLS);
 /** 行き所のない駒になるか。`符号 * CELLS + 内側の番号` で引く。 */
 export const DEAD_END = new Uint8Array(64 * CELLS);
+/** 敵陣の外から前へ進むとき、あと何升で敵陣の一つ手前か。敵陣の中は 0。`側 * CELLS + 内側の番号` で引く。 */
+export const ZONE_DISTANCE = new Int8Array(2 * CELLS);
+/** 歩、香、桂がそこへ行く手の数（成と不成。行き所がなければ成だけ）。`符号 * CELLS + 内側の番号` で引く。 */
+export const LANDINGS = new Uint8Array(64 * CELLS);
 /** 二つの升を結ぶ方向 + 1。一直線でなければ 0。`内側 * CELLS + 内側` で引く。 */
 export const LINE = new Uint8Array(CELLS * CELLS);
 
@@ -88,6 +93,8 @@ for (const cell of INNER) {
   const row = ROW[cell]! - 2;
   ZONE[cell] = row < 3 ? 1 : 0;
   ZONE[CELLS + cell] = row > 5 ? 1 : 0;
+  ZONE_DISTANCE[cell] = Math.max(0, row - 3);
+  ZONE_DISTANCE[CELLS + cell] = Math.max(0, 5 - row);
   for (const [type, rows] of [
     [PAWN, 1],
     [LANCE, 1],
@@ -95,6 +102,9 @@ for (const cell of INNER) {
   ] as const) {
     DEAD_END[(16 | type) * CELLS + cell] = row < rows ? 1 : 0;
     DEAD_END[(32 | type) * CELLS + cell] = row > 8 - rows ? 1 : 0;
+    for (const [side, code] of [16 | type, 32 | type].entries()) {
+      LANDINGS[code * CELLS + cell] = 1 + ZONE[side * CELLS + cell]! - DEAD_END[code * CELLS + cell]!;
+    }
   }
   OFFSET.forEach((offset, direction) => {
     for (let to = cell + offset; OUTER[to]! >= 0; to += offset) LINE[cell * CELLS + to] = direction + 1;

@@ -4,7 +4,7 @@ import { KING, colorCode, colorOfCode, handTypes, typeCode, typeOfCode } from '.
 import type { SfenResult, Setup } from '../sfen';
 import { formatSfen, parseSfen, startSfen } from '../sfen';
 import { attackersOf, isAttacked } from './attacks';
-import { countLegal, hasLegalMove, makeScratch } from './count';
+import { countLegal, hasLegalMove } from './count';
 import { generateLegal } from './generate';
 import type { Foul } from './judge';
 import { findObstacle, judgeMove } from './judge';
@@ -14,12 +14,28 @@ import { PositionState } from './state';
 /** 合法手を書き出す列に要る長さ。合法な局面では 593 が最大で、置かれただけの局面でも足りるだけある。 */
 export const MAX_MOVES = 2048;
 
-const startSetup = readStart();
+// Copied, not read again: most positions are made to be the start of a game.
+const startState = readStart();
 
-function readStart(): Setup {
+function readStart(): PositionState {
   const result = parseSfen(startSfen);
   if (!result.ok) throw new Error(result.error.code);
-  return result.setup;
+  const state = new PositionState();
+  placeSetup(state, result.setup);
+  return state;
+}
+
+function placeSetup(state: PositionState, setup: Setup): void {
+  state.clear();
+  setup.board.forEach((code, square) => {
+    if (code !== 0) state.setCell(INNER[square]!, code);
+  });
+  for (const color of ['black', 'white'] as const) {
+    setup.hands[color].forEach((count, type) => {
+      if (count !== 0) state.setHandCount(colorCode(color), type, count);
+    });
+  }
+  state.setSide(colorCode(setup.turn));
 }
 
 /**
@@ -28,11 +44,9 @@ function readStart(): Setup {
  * 合法でない局面（王がない、枚数が多いなど）も置ける。
  */
 export class Position extends PositionState {
-  private readonly scratch = makeScratch();
-
   constructor() {
     super();
-    this.setSetup(startSetup);
+    this.copyState(startState);
   }
 
   /** SFEN を読んで新しい局面を作る。読めなければ誤りを返す。 */
@@ -53,16 +67,7 @@ export class Position extends PositionState {
 
   /** 置かれた局面にする。 */
   setSetup(setup: Setup): void {
-    this.clear();
-    setup.board.forEach((code, square) => {
-      if (code !== 0) this.setCell(INNER[square]!, code);
-    });
-    for (const color of ['black', 'white'] as const) {
-      setup.hands[color].forEach((count, type) => {
-        if (count !== 0) this.setHandCount(colorCode(color), type, count);
-      });
-    }
-    this.setSide(colorCode(setup.turn));
+    placeSetup(this, setup);
   }
 
   /** 置かれた局面として取り出す。moveNumber は次の手が何手目か。 */
@@ -152,7 +157,7 @@ export class Position extends PositionState {
   inCheck(color: Color = this.turn): boolean {
     const side = colorCode(color);
     const king = this.kings[side]!;
-    return king !== 0 && isAttacked(this.board, king, side ^ 1);
+    return king !== 0 && isAttacked(this, king, side ^ 1);
   }
 
   /** 王手をかけている駒の升。側を省くと手番の側への王手。 */
@@ -201,12 +206,12 @@ export class Position extends PositionState {
 
   /** 合法手の数。 */
   countLegal(): number {
-    return countLegal(this, this.scratch);
+    return countLegal(this);
   }
 
   /** 合法手があるか。なければ手番の側の負け（王手なら詰み）。 */
   hasLegalMove(): boolean {
-    return hasLegalMove(this, this.scratch);
+    return hasLegalMove(this);
   }
 
   /** 詰んでいるか（王手がかかっていて合法手がない）。 */
