@@ -1,8 +1,11 @@
 import type { GameTree } from './game-tree';
 
+/** 見出し: 鍵と値。どちらも一行。 */
+export type Header = readonly [key: string, value: string];
+
 /** 記録: 見出し（対局者名など、書く順）と木。 */
 export interface GameRecord {
-  readonly headers: readonly (readonly [key: string, value: string])[];
+  readonly headers: Header[];
   readonly tree: GameTree;
 }
 
@@ -23,4 +26,12 @@ export interface RecordNotation {
 /** 見出しの値。なければ空文字列。 */
 export function headerOf(record: GameRecord, key: string): string {
   return record.headers.find(([name]) => name === key)?.[1] ?? '';
+}
+
+/** 見出しを書く。同じ鍵があればその場所で替え、空文字列なら除く。 */
+export function setHeader(record: GameRecord, key: string, value: string): void {
+  const { headers } = record;
+  const at = headers.findIndex(([name]) => name === key);
+  const next: Header[] = value === '' ? [] : [[key, value]];
+  headers.splice(at < 0 ? headers.length : at, at < 0 ? 0 : 1, ...next);
 }

@@ -1,6 +1,6 @@
 import type { ReadonlyKifu } from './tree-kifu';
 import type { GameRecord, RecordNotation } from './game-record';
-import { headerOf } from './game-record';
+import { headerOf, setHeader } from './game-record';
 import type { GameTree } from './game-tree';
 import { isEndWord, NO_NODE } from './game-tree';
 import type { LocalText } from './language';
@@ -47,11 +47,11 @@ export abstract class RecordGame<Position extends LinePosition> extends TreeGame
 
   get players(): readonly [string, string] {
     const [first, second] = this.#notation.playerKeys;
-    return [headerOf(this.#record, first), headerOf(this.#record, second)];
+    return [this.header(first), this.header(second)];
   }
 
   get title(): string {
-    return headerOf(this.#record, '表題');
+    return this.header('表題');
   }
 
   get headers(): readonly (readonly [string, string])[] {
@@ -76,6 +76,16 @@ export abstract class RecordGame<Position extends LinePosition> extends TreeGame
     }
     const result = this.play(move, time);
     return result.ok ? result : { ok: false, text: result.foul.text };
+  }
+
+  /** 見出しの値。なければ空文字列。 */
+  protected header(key: string): string {
+    return headerOf(this.#record, key);
+  }
+
+  /** 見出しを書く（一局ごとの設定も見出しに残す）。空文字列なら除く。 */
+  protected setHeader(key: string, value: string): void {
+    setHeader(this.#record, key, value);
   }
 
   /** 手の番号から見た、節を指した側。 */

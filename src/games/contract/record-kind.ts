@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from './command';
 import type { CreateResult, ExportFormat, GameKind, OpenResult, ReadNotice } from './game-progress';
-import type { GameRecord, RecordNotation } from './game-record';
+import type { GameRecord, Header, RecordNotation } from './game-record';
 import { GameTree } from './game-tree';
 import type { LocalText, Wording } from './language';
 import type { BoardLayout } from './layout';
@@ -20,6 +20,8 @@ export interface RecordKindParts {
   readonly setup: readonly Field[];
   readonly exports: readonly ExportFormat[];
   readonly notation: RecordNotation;
+  /** 欄の値から作る、対局者名の後の見出し。 */
+  readonly headers?: (values: FieldValues) => readonly Header[];
   newGame(record: GameRecord, kind: GameKind): RecordGame<LinePosition>;
   /** 棋譜の行でない文を、そのゲームだけの書き方（オセロの f5d6c3 など）として読む。違えば null。 */
   readonly openOther?: (text: string, kind: GameKind) => OpenResult | null;
@@ -45,7 +47,7 @@ export function recordKind(parts: RecordKindParts): GameKind {
     layout: parts.layout,
     setup: parts.setup,
     exports: parts.exports,
-    create: (values) => ({ ok: true, game: parts.newGame(newRecord(notation, values), kind) }),
+    create: (values) => ({ ok: true, game: parts.newGame(newRecord(parts, values), kind) }),
     read: (lines) => stored(read(lines), parts.title),
     open: (bytes) => openText(decodeText(bytes)),
     openText,
@@ -73,12 +75,13 @@ export function recordExport(label: LocalText): ExportFormat {
   };
 }
 
-function newRecord(notation: RecordNotation, values: FieldValues): GameRecord {
+function newRecord({ notation, headers }: RecordKindParts, values: FieldValues): GameRecord {
   const [first, second] = notation.playerKeys;
   return {
     headers: [
       [first, oneLine(values['firstName'])],
       [second, oneLine(values['secondName'])],
+      ...(headers?.(values) ?? []).map(([key, value]): Header => [key, oneLine(value)]),
     ],
     tree: new GameTree(),
   };
