@@ -1,6 +1,6 @@
 import type { Move } from '../move';
 import { makeBoardMove } from '../move';
-import { BISHOP, KING, PROMOTED, ROOK } from '../piece';
+import { BISHOP, KING, PAWN, PROMOTED, ROOK } from '../piece';
 import { reaches } from '../position/attacks';
 import { INNER, OUTER } from '../position/mailbox';
 import { LIST_SIDE } from '../position/piece-list';
@@ -12,14 +12,15 @@ import { fileOf, rankOf } from '../square';
  * 動き方だけを見て、ピンや王手は見ない（日本将棋連盟「棋譜の表記方法」は到達できる駒を数える）。
  */
 export function reachingSquares(position: Position, piece: number, to: number): number[] {
-  const { board, side, pieces } = position;
+  const { board, side } = position;
+  const { cells, sizes } = piece === PAWN ? position.pawnList : position.pieces;
   const code = (16 << side) | piece;
   const target = INNER[to]!;
   const found: number[] = [];
   if ((board[target]! & (16 << side)) !== 0) return found;
   const first = side * LIST_SIDE;
-  for (let i = first; i < first + pieces.sizes[side]!; i++) {
-    const cell = pieces.cells[i]!;
+  for (let i = first; i < first + sizes[side]!; i++) {
+    const cell = cells[i]!;
     if (board[cell] === code && reaches(board, code, cell, target)) found.push(OUTER[cell]!);
   }
   return found;

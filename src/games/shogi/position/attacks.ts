@@ -1,30 +1,32 @@
-import { CELLS, FAR, LINE, NEAR, OFFSET, SLIDES, STEPS, WIDTH } from './mailbox';
+import { AIM, CELLS, DIAGONAL, FAR, LINE, NEXT, OFFSET, ORTHOGONAL, SLIDES, WIDTH } from './mailbox';
 import { KNIGHT } from '../piece';
+import type { PieceList } from './piece-list';
 import { LIST_SIDE } from './piece-list';
 import type { PositionState } from './state';
 
 /** その側の駒が升に利いているか。升は内側の番号。 */
 export function isAttacked(state: PositionState, cell: number, by: number): boolean {
-  const { board } = state;
-  return (
-    stepsOnto(board, cell, by << 6) !== 0 ||
-    isKnightAt(board, knightCell(cell, by), by) ||
-    isSlidOnto(state, cell, by)
-  );
+  if (stepsOnto(state.touch, cell, by) !== 0) return true;
+  if (isKnightAt(state.board, knightCell(cell, by), by)) return true;
+  const { cells, sizes } = state.sliders;
+  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+    if (slidesOnto(state.board, cells[i]!, cell, by)) return true;
+  }
+  return false;
 }
 
-/** 升に一歩で利いている駒の方向の集まり。row は側 << 6。 */
-export function stepsOnto(board: Int32Array, cell: number, row: number): number {
-  return (
-    (NEAR[row | board[cell - 11]!]! & 1) |
-    (NEAR[row | board[cell - 10]!]! & 2) |
-    (NEAR[row | board[cell + 1]!]! & 4) |
-    (NEAR[row | board[cell + 12]!]! & 8) |
-    (NEAR[row | board[cell + 11]!]! & 16) |
-    (NEAR[row | board[cell + 10]!]! & 32) |
-    (NEAR[row | board[cell - 1]!]! & 64) |
-    (NEAR[row | board[cell - 12]!]! & 128)
-  );
+// The directions from which pieces of that side attack the square by a single step.
+function stepsOnto(touch: Int32Array, cell: number, by: number): number {
+  const both =
+    (touch[cell - 11]! & 0x0101) |
+    (touch[cell - 10]! & 0x0202) |
+    (touch[cell + 1]! & 0x0404) |
+    (touch[cell + 12]! & 0x0808) |
+    (touch[cell + 11]! & 0x1010) |
+    (touch[cell + 10]! & 0x2020) |
+    (touch[cell - 1]! & 0x4040) |
+    (touch[cell - 12]! & 0x8080);
+  return (both >> (by << 3)) & 255;
 }
 
 // The attacker's knights stand two rows behind their target, seen from the attacker.
@@ -39,30 +41,25 @@ function isKnightAt(board: Int32Array, middle: number, by: number): boolean {
 
 // There are few sliders, and most stand on no line with the square: cheaper than looking along eight lines.
 // The piece is read from the board, for a caller may have put another one over a slider for a moment.
-function isSlidOnto(state: PositionState, cell: number, by: number): boolean {
-  const { board } = state;
-  const { cells, sizes } = state.sliders;
-  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
-    const slider = cells[i]!;
-    const direction = LINE[cell * CELLS + slider]! - 1;
-    if (direction < 0 || ((FAR[(by << 6) | board[slider]!]! >> direction) & 1) === 0) continue;
-    const offset = OFFSET[direction]!;
-    let at = cell + offset;
-    while (board[at] === 0) at += offset;
-    if (at === slider) return true;
-  }
-  return false;
+function slidesOnto(board: Int32Array, slider: number, cell: number, by: number): boolean {
+  const direction = LINE[cell * CELLS + slider]! - 1;
+  if (direction < 0 || ((FAR[(by << 6) | board[slider]!]! >> direction) & 1) === 0) return false;
+  const offset = OFFSET[direction]!;
+  let at = cell + offset;
+  while (board[at] === 0) at += offset;
+  return at === slider;
 }
 
 /** 升に利いているその側の駒の升の一覧（内側の番号）。 */
 export function attackersOf(state: PositionState, cell: number, by: number): number[] {
-  const list: number[] = [];
-  const { cells, sizes } = state.pieces;
-  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
-    const from = cells[i]!;
-    if (reaches(state.board, state.board[from]!, from, cell)) list.push(from);
+  const found: number[] = [];
+  for (const { cells, sizes } of [state.pieces, state.pawnList]) {
+    for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+      const from = cells[i]!;
+      if (reaches(state.board, state.board[from]!, from, cell)) found.push(from);
+    }
   }
-  return list;
+  return found;
 }
 
 /** その符号の駒が from から to へ動ける形か（途中の升が空いているかを含む。行き先の駒は問わない）。 */
@@ -74,7 +71,7 @@ export function reaches(board: Int32Array, code: number, from: number, to: numbe
   const direction = LINE[from * CELLS + to]! - 1;
   if (direction < 0) return false;
   const offset = OFFSET[direction]!;
-  if (from + offset === to) return (((STEPS[code]! | SLIDES[code]!) >> direction) & 1) !== 0;
+  if (from + offset === to) return ((NEXT[code]! >> direction) & 1) !== 0;
   if (((SLIDES[code]! >> direction) & 1) === 0) return false;
   return firstBlock(board, from, to) === to;
 }
@@ -98,7 +95,7 @@ export function scanChecks(state: PositionState): void {
   const king = state.kings[side]!;
   if (king === 0) return;
   const by = side ^ 1;
-  const steps = stepsOnto(board, king, by << 6);
+  const steps = stepsOnto(state.touch, king, by);
   if (steps !== 0) noteSteps(state, king, steps);
   const middle = knightCell(king, by);
   if (isKnightAt(board, middle, by)) noteKnights(state, middle, by);
@@ -142,22 +139,56 @@ function noteChecker(state: PositionState, cell: number): void {
   state.checkerCell = cell;
 }
 
-/** 側の玉が逃げられる升の数。玉がいなければ 0。 */
-export function countEscapes(state: PositionState, side: number): number {
-  const { board } = state;
+/** 側の玉が逃げられる方向の集まり。玉がいなければ 0。 */
+export function escapeMask(state: PositionState, side: number): number {
+  const { board, touch } = state;
   const king = state.kings[side]!;
   if (king === 0) return 0;
+  const by = side ^ 1;
+  const open = openAround(board, king, 4 + side);
+  let safe = open;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const to = king + OFFSET[31 - Math.clz32(bit)]!;
+    if (stepsOnto(touch, to, by) !== 0 || isKnightAt(board, knightCell(to, by), by)) safe ^= bit;
+  }
+  return safe === 0 ? 0 : safe & ~slidMask(state, king, safe, by);
+}
+
+// The directions where neither a piece of one's own nor the wall stands.
+function openAround(board: Int32Array, king: number, shift: number): number {
+  const taken =
+    ((board[king - 11]! >> shift) & 1) |
+    (((board[king - 10]! >> shift) & 1) << 1) |
+    (((board[king + 1]! >> shift) & 1) << 2) |
+    (((board[king + 12]! >> shift) & 1) << 3) |
+    (((board[king + 11]! >> shift) & 1) << 4) |
+    (((board[king + 10]! >> shift) & 1) << 5) |
+    (((board[king - 1]! >> shift) & 1) << 6) |
+    (((board[king - 12]! >> shift) & 1) << 7);
+  return taken ^ 255;
+}
+
+// Of the king's neighbours in the mask, those a slider reaches.
+function slidMask(state: PositionState, king: number, mask: number, by: number): number {
+  const { board } = state;
+  const { cells, sizes } = state.sliders;
   const code = board[king]!;
-  const own = 16 << side;
-  let count = 0;
-  // The king must not shade the squares behind it from a slider.
+  let slid = 0;
+  // The king must not shade the squares behind it.
   board[king] = 0;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = king + OFFSET[direction]!;
-    if ((board[to]! & own) === 0 && !isAttacked(state, to, side ^ 1)) count++;
+  for (let i = by * LIST_SIDE, end = i + sizes[by]!; i < end; i++) {
+    const slider = cells[i]!;
+    const aim = AIM[king * CELLS + slider]!;
+    const far = FAR[(by << 6) | board[slider]!]!;
+    let rest = mask & (((far & ORTHOGONAL) === 0 ? 0 : aim) | ((far & DIAGONAL) === 0 ? 0 : aim >> 8));
+    for (; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      if (slidesOnto(board, slider, king + OFFSET[31 - Math.clz32(bit)]!, by)) slid |= bit;
+    }
   }
   board[king] = code;
-  return count;
+  return slid;
 }
 
 /**
@@ -167,25 +198,28 @@ export function countEscapes(state: PositionState, side: number): number {
 export function pawnDropMates(state: PositionState, cell: number): boolean {
   const { board, side } = state;
   board[cell] = (16 << side) | 1;
-  const mated = countEscapes(state, side ^ 1) === 0 && !canTakeDroppedPawn(state, cell);
+  const mated = escapeMask(state, side ^ 1) === 0 && !canTakeDroppedPawn(state, cell);
   board[cell] = 0;
   return mated;
 }
 
 function canTakeDroppedPawn(state: PositionState, cell: number): boolean {
+  return canAnyTake(state, state.pieces, cell) || canAnyTake(state, state.pawnList, cell);
+}
+
+function canAnyTake(state: PositionState, list: PieceList, cell: number): boolean {
   const { board, side } = state;
   const king = state.kings[side ^ 1]!;
-  const pawn = board[cell]!;
-  const { cells, sizes } = state.pieces;
-  for (let i = (side ^ 1) * LIST_SIDE, end = i + sizes[side ^ 1]!; i < end; i++) {
-    const from = cells[i]!;
+  const dropped = board[cell]!;
+  for (let i = (side ^ 1) * LIST_SIDE, end = i + list.sizes[side ^ 1]!; i < end; i++) {
+    const from = list.cells[i]!;
     const code = board[from]!;
     if (from === king || !reaches(board, code, from, cell)) continue;
     board[cell] = code;
     board[from] = 0;
     const exposed = isAttacked(state, king, side);
     board[from] = code;
-    board[cell] = pawn;
+    board[cell] = dropped;
     if (!exposed) return true;
   }
   return false;

@@ -44,18 +44,32 @@ export function countDropsAt(state: PositionState, cell: number): number {
   return hands[hand | PAWN] !== 0 && canDropPawn(state, cell) ? count + 1 : count;
 }
 
-/** 打つ手の数。升を一つずつ見ずに、段と筋ごとの空きから数える。王手でないとき。 */
+/** 打つ手の数。升を一つずつ見ずに、空きの数から数える。王手でないとき。 */
 export function countDrops(state: PositionState): number {
-  const { hands, side, emptyInRow } = state;
-  const { sizes } = state.pieces;
+  const { hands, side } = state;
   const hand = side << 4;
-  const empty = 81 - sizes[0]! - sizes[1]!;
+  const empty = countEmpty(state);
   let count = 0;
   for (let type = SILVER; type <= ROOK; type++) if (hands[hand | type] !== 0) count += empty;
-  const last = emptyInRow[side === 0 ? 2 : 10]!;
-  if (hands[hand | LANCE] !== 0) count += empty - last;
-  if (hands[hand | KNIGHT] !== 0) count += empty - last - emptyInRow[side === 0 ? 3 : 9]!;
+  if ((hands[hand | LANCE]! | hands[hand | KNIGHT]!) !== 0) {
+    const last = emptyInRow(state, side === 0 ? 2 : 10);
+    if (hands[hand | LANCE] !== 0) count += empty - last;
+    if (hands[hand | KNIGHT] !== 0) count += empty - last - emptyInRow(state, side === 0 ? 3 : 9);
+  }
   return hands[hand | PAWN] === 0 ? count : count + countPawnDrops(state);
+}
+
+function countEmpty(state: PositionState): number {
+  const pieces = state.pieces.sizes;
+  const pawns = state.pawnList.sizes;
+  return 81 - pieces[0]! - pieces[1]! - pawns[0]! - pawns[1]!;
+}
+
+function emptyInRow(state: PositionState, row: number): number {
+  const { board } = state;
+  let count = 0;
+  for (let cell = row * WIDTH + 1, end = cell + 9; cell < end; cell++) if (board[cell] === 0) count++;
+  return count;
 }
 
 function countPawnDrops(state: PositionState): number {

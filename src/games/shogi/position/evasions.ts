@@ -1,7 +1,7 @@
 import { KNIGHT } from '../piece';
 import { countDropsAt, generateDropsAt, hasHand } from './drops';
 import { emit } from './emit';
-import { CELLS, FAR, LINE, NEAR, OFFSET, WIDTH } from './mailbox';
+import { CELLS, LINE, NEXT, OFFSET, SLIDES, WIDTH } from './mailbox';
 import { countLandings } from './piece-count';
 import type { PositionState } from './state';
 
@@ -79,15 +79,10 @@ function moverFrom(state: PositionState, to: number, direction: number): number 
   const { board, side } = state;
   const offset = OFFSET[direction]!;
   let from = to + offset;
-  let code = board[from]!;
-  let reach = NEAR[(side << 6) | code]! | FAR[(side << 6) | code]!;
-  if (code === 0) {
-    do {
-      from += offset;
-      code = board[from]!;
-    } while (code === 0);
-    reach = FAR[(side << 6) | code]!;
-  }
-  const free = ((reach >> direction) & 1) !== 0 && from !== state.kings[side] && state.pins[from] === 0;
-  return free ? from : 0;
+  let reach = SLIDES;
+  if (board[from] === 0) while (board[from] === 0) from += offset;
+  else reach = NEXT;
+  const code = board[from]!;
+  if ((code & (16 << side)) === 0 || ((reach[code]! >> (direction ^ 4)) & 1) === 0) return 0;
+  return from !== state.kings[side] && state.pins[from] === 0 ? from : 0;
 }

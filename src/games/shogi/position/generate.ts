@@ -1,5 +1,5 @@
-import { KNIGHT } from '../piece';
-import { isAttacked, scanChecks } from './attacks';
+import { KNIGHT, PAWN } from '../piece';
+import { escapeMask, scanChecks } from './attacks';
 import { generateDropsAt, hasHand } from './drops';
 import { emit } from './emit';
 import { generateEvasions } from './evasions';
@@ -7,6 +7,8 @@ import { INNER, OFFSET, SLIDES, STEPS, WIDTH } from './mailbox';
 import { LIST_SIDE } from './piece-list';
 import { pinMask } from './pin';
 import type { PositionState } from './state';
+
+const UPRIGHT = 0b00010001;
 
 /**
  * 手番の側の合法手を list の offset から書き、数を返す。
@@ -17,6 +19,7 @@ export function generateLegal(state: PositionState, list: Int32Array, offset: nu
   let end = generateKing(state, list, offset);
   if (state.checkCount === 0) {
     end = generatePieces(state, list, end);
+    end = generatePawns(state, list, end);
     if (hasHand(state)) end = generateDrops(state, list, end);
   } else if (state.checkCount === 1) {
     end = generateEvasions(state, list, end);
@@ -25,17 +28,10 @@ export function generateLegal(state: PositionState, list: Int32Array, offset: nu
 }
 
 function generateKing(state: PositionState, list: Int32Array, end: number): number {
-  const { board, side } = state;
-  const king = state.kings[side]!;
-  if (king === 0) return end;
-  const own = 16 << side;
-  const code = board[king]!;
-  board[king] = 0;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = king + OFFSET[direction]!;
-    if ((board[to]! & own) === 0 && !isAttacked(state, to, side ^ 1)) list[end++] = (king << 8) | to;
+  const king = state.kings[state.side]!;
+  for (let rest = escapeMask(state, state.side); rest !== 0; rest &= rest - 1) {
+    list[end++] = (king << 8) | (king + OFFSET[31 - Math.clz32(rest & -rest)]!);
   }
-  board[king] = code;
   return end;
 }
 
@@ -54,7 +50,27 @@ function generatePieces(state: PositionState, list: Int32Array, end: number): nu
   return end;
 }
 
-function generateKnight(board: Int32Array, list: Int32Array, end: number, code: number, from: number): number {
+function generatePawns(state: PositionState, list: Int32Array, end: number): number {
+  const { board, side, pins } = state;
+  const { cells, sizes } = state.pawnList;
+  const own = 16 << side;
+  const ahead = side === 0 ? -WIDTH : WIDTH;
+  for (let i = side * LIST_SIDE, last = i + sizes[side]!; i < last; i++) {
+    const from = cells[i]!;
+    const pin = pins[from]!;
+    const isFree = pin === 0 || (pinMask(pin) & UPRIGHT) !== 0;
+    if (isFree && (board[from + ahead]! & own) === 0) end = emit(list, end, own | PAWN, from, from + ahead);
+  }
+  return end;
+}
+
+function generateKnight(
+  board: Int32Array,
+  list: Int32Array,
+  end: number,
+  code: number,
+  from: number,
+): number {
   const own = code & 48;
   const middle = from + (code < 32 ? -2 * WIDTH : 2 * WIDTH);
   if ((board[middle - 1]! & own) === 0) end = emit(list, end, code, from, middle - 1);

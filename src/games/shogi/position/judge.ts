@@ -89,18 +89,21 @@ function judgeDrop(state: PositionState, move: Move): Foul | null {
 
 // Plays the move on the bare board only: enough to see whether the mover's king stands attacked. from 0 is a drop.
 function judgeKing(state: PositionState, from: number, to: number, code: number): Foul | null {
-  const { board, side } = state;
+  const { board, touch, side } = state;
   const before = state.kings[side]!;
   if (before === 0) return null;
   const king = before === from ? to : before;
   const origin = board[from]!;
   const target = board[to]!;
+  const touched = touch[to]!;
   if (from !== 0) board[from] = 0;
   board[to] = code;
+  touch[to] = 0;
   const checked = isAttacked(state, king, side ^ 1);
   const checkers = checked ? attackersOf(state, king, side ^ 1).filter((cell) => cell !== to) : [];
   board[from] = origin;
   board[to] = target;
+  touch[to] = touched;
   return checked ? foul('kingInCheck', checkers) : null;
 }
 

@@ -25,8 +25,8 @@ export const COLUMN = Int32Array.from({ length: CELLS }, (_, cell) => cell % WID
 
 // Directions clockwise from "up the board" (先手's forward); the opposite of d is d ^ 4.
 export const OFFSET = Int32Array.of(-11, -10, 1, 12, 11, 10, -1, -12);
-const ORTHOGONAL = 0b01010101;
-const DIAGONAL = 0b10101010;
+export const ORTHOGONAL = 0b01010101;
+export const DIAGONAL = 0b10101010;
 const ALL = 0b11111111;
 const GOLD_STEPS = 0b11010111;
 const SILVER_STEPS = 0b10101011;
@@ -61,16 +61,17 @@ for (const [type, steps, slides] of [
   STEPS[32 | type] = turned(steps);
   SLIDES[32 | type] = turned(slides);
 }
+/** 駒の符号ごとの、隣の升に行ける方向の集まり。 */
+export const NEXT = STEPS.map((steps, code) => steps | SLIDES[code]!);
 
-// Seen from the attacked square: bit d set = this piece, standing in direction d, attacks it by a single step (NEAR)
-// or by a slide, from beside or over empty squares (FAR). First index is the attacker's colour; other pieces and the
-// wall give 0.
-export const NEAR = new Uint8Array(128);
+// Seen from the attacked square: bit d set = a piece standing in direction d attacks it. A single step from beside
+// (TOUCH, whose bits 8-15 are the same for 後手's pieces, so that one array serves both), or a slide from beside or
+// over empty squares (FAR, first index the attacker's colour). Other pieces and the wall give 0.
+export const TOUCH = new Int32Array(64);
 export const FAR = new Uint8Array(128);
 for (let code = 16; code < WALL; code++) {
-  const row = code < 32 ? 0 : 64;
-  NEAR[row | code] = turned(STEPS[code]!);
-  FAR[row | code] = turned(SLIDES[code]!);
+  TOUCH[code] = turned(STEPS[code]!) << (code < 32 ? 0 : 8);
+  FAR[(code < 32 ? 0 : 64) | code] = turned(SLIDES[code]!);
 }
 
 /** 成った符号。成れない駒はそのまま。 */
@@ -110,3 +111,21 @@ for (const cell of INNER) {
     for (let to = cell + offset; OUTER[to]! >= 0; to += offset) LINE[cell * CELLS + to] = direction + 1;
   });
 }
+
+// For a king and a slider, which of the king's eight neighbours stand on a line with the slider: bits 0-7 for the
+// orthogonal lines, 8-15 for the diagonal ones. Indexed like LINE.
+export const AIM = new Uint16Array(CELLS * CELLS);
+for (const king of INNER) {
+  for (const slider of INNER) {
+    OFFSET.forEach((offset, direction) => {
+      const line = LINE[slider * CELLS + king + offset]! - 1;
+      if (line >= 0) AIM[king * CELLS + slider]! |= 1 << (direction + 8 * (line & 1));
+    });
+  }
+}
+
+/** 八方向の集まりの数。 */
+export const BIT_COUNT = Uint8Array.from(
+  { length: 256 },
+  (_, mask) => mask.toString(2).replaceAll('0', '').length,
+);

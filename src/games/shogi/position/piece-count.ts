@@ -1,5 +1,16 @@
 import { BISHOP, DRAGON, HORSE, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../piece';
-import { CELLS, DEAD_END, LANDINGS, OFFSET, PROMOTION, SLIDES, STEPS, WIDTH, ZONE, ZONE_DISTANCE } from './mailbox';
+import {
+  CELLS,
+  DEAD_END,
+  LANDINGS,
+  OFFSET,
+  PROMOTION,
+  SLIDES,
+  STEPS,
+  WIDTH,
+  ZONE,
+  ZONE_DISTANCE,
+} from './mailbox';
 import { pinMask } from './pin';
 
 // The leaf of perft and of mate search: a square is tested by arithmetic on the bit of one's own colour, which the
@@ -74,7 +85,10 @@ function sides(board: Int32Array, middle: number, shift: number): number {
 
 function crossSteps(board: Int32Array, from: number, shift: number): number {
   return (
-    4 - sides(board, from, shift) - ((board[from - WIDTH]! >> shift) & 1) - ((board[from + WIDTH]! >> shift) & 1)
+    4 -
+    sides(board, from, shift) -
+    ((board[from - WIDTH]! >> shift) & 1) -
+    ((board[from + WIDTH]! >> shift) & 1)
   );
 }
 
@@ -108,7 +122,8 @@ function countBishop(board: Int32Array, from: number, ahead: number, shift: numb
 
 function countRook(board: Int32Array, from: number, ahead: number, shift: number): number {
   const front = ray(board, from, ahead, shift);
-  const steps = front + ray(board, from, -ahead, shift) + ray(board, from, 1, shift) + ray(board, from, -1, shift);
+  const steps =
+    front + ray(board, from, -ahead, shift) + ray(board, from, 1, shift) + ray(board, from, -1, shift);
   if (ZONE[(shift - 4) * CELLS + from] !== 0) return 2 * steps;
   return steps + entering(front, from, shift);
 }

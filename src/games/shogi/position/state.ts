@@ -1,7 +1,7 @@
 import { KING, PAWN } from '../piece';
 import type { Move } from '../move';
 import { FIRST_CELL, PROMOTE_BIT } from '../move';
-import { CELLS, COLUMN, INNER, PROMOTION, ROW, SLIDES, WALL } from './mailbox';
+import { CELLS, COLUMN, INNER, LANDINGS, PROMOTION, SLIDES, TOUCH, WALL, WIDTH } from './mailbox';
 import { LIST_SIDE, PieceList } from './piece-list';
 import { HAND_KEY_0, HAND_KEY_1, PIECE_KEY_0, PIECE_KEY_1, TURN_KEY_0, TURN_KEY_1 } from './zobrist';
 
@@ -11,7 +11,7 @@ const ROYAL_FLAG = 1 << 16;
 const NO_UNDO = new Int32Array(0);
 
 // Everything that is copied with a position lies in one buffer, in this order; the arrays are views of it.
-const STATE_WORDS = 2 + 32 + 2 + 32 + 13 + 11 + 2 * (2 + 2 * LIST_SIDE + CELLS) + CELLS;
+const STATE_WORDS = 2 + 32 + 2 + 32 + 2 + 11 + 2 * CELLS + 3 * (2 + 2 * LIST_SIDE + CELLS);
 
 /**
  * 局面の中身。壁つきの盤、持駒、駒の一覧、差分で更新する鍵と、指し手を戻すための記録。
@@ -19,17 +19,22 @@ const STATE_WORDS = 2 + 32 + 2 + 32 + 13 + 11 + 2 * (2 + 2 * LIST_SIDE + CELLS) 
  */
 export class PositionState {
   readonly board: Int32Array;
+  /** 升にいる駒が一歩で利く方向の集まり（TOUCH）。 */
+  readonly touch: Int32Array;
   /** 持駒の枚数。`側 * 16 + 種類`。 */
   readonly hands: Int32Array;
   /** 玉のいる升（内側の番号）。いなければ 0。二枚あれば先に見つけた方。 */
   readonly kings: Int32Array;
   /** 筋ごとの、成っていない歩の数。`側 * 16 + 列`。 */
   readonly pawns: Int32Array;
-  readonly emptyInRow: Int32Array;
+  /** 側ごとの、釘づけがないとして歩を動かす手の数。 */
+  readonly pawnMoves: Int32Array;
   readonly emptyInColumn: Int32Array;
   /** 盤と持駒と手番の 64 ビットの鍵（二語）。 */
   readonly key: Int32Array;
-  /** すべての駒。 */
+  /** 成っていない歩。 */
+  readonly pawnList: PieceList;
+  /** 成っていない歩でない駒。 */
   readonly pieces: PieceList;
   /** 飛び道具（香、角、飛、馬、龍）だけの一覧。遠くからの利きはこれだけを見ればわかる。 */
   readonly sliders: PieceList;
@@ -58,11 +63,13 @@ export class PositionState {
     this.hands = part(32);
     this.kings = part(2);
     this.pawns = part(32);
-    this.emptyInRow = part(13);
+    this.pawnMoves = part(2);
     this.emptyInColumn = part(11);
+    this.board = part(CELLS);
+    this.touch = part(CELLS);
+    this.pawnList = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
     this.pieces = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
     this.sliders = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
-    this.board = part(CELLS);
     this.pins = new Int32Array(CELLS);
   }
 
@@ -71,7 +78,6 @@ export class PositionState {
     this.#words.fill(0);
     this.board.fill(WALL);
     for (const cell of INNER) this.board[cell] = 0;
-    this.emptyInRow.fill(9, 2, 11);
     this.emptyInColumn.fill(9, 1, 10);
     this.#forgetScan();
     this.side = 0;
@@ -91,8 +97,14 @@ export class PositionState {
   /** 升（内側の番号）に駒を置く、または 0 で空にする。前の駒は消える。記録は忘れる。 */
   setCell(cell: number, code: number): void {
     const before = this.board[cell]!;
-    if (before !== 0) this.#lift(cell, before);
-    if (code !== 0) this.#place(cell, code);
+    if (before !== 0) {
+      this.#lift(cell, before);
+      this.#hashPiece(cell, before);
+    }
+    if (code !== 0) {
+      this.#place(cell, code);
+      this.#hashPiece(cell, code);
+    }
     for (const side of [0, 1]) {
       if (this.board[this.kings[side]!] !== ((16 << side) | KING)) this.#findKing(side);
     }
@@ -125,6 +137,7 @@ export class PositionState {
     if (from < FIRST_CELL) {
       this.#addToHand((side << 4) | from, -1);
       this.#place(to, (16 << side) | from);
+      this.#hashPiece(to, (16 << side) | from);
     } else {
       const code = board[from]!;
       const taken = board[to]!;
@@ -173,6 +186,7 @@ export class PositionState {
 
   #capture(cell: number, code: number): number {
     this.#lift(cell, code);
+    this.#hashPiece(cell, code);
     // A king can be taken after a foul (王手放置) in a loaded kifu. It is never a piece in hand.
     if ((code & 15) === KING) {
       const owner = this.side ^ 1;
@@ -196,46 +210,77 @@ export class PositionState {
 
   // A piece of one's own goes to an empty square and may change its face on the way. The key is the caller's.
   #shift(from: number, to: number, code: number, placed: number): void {
-    const side = (code >> 4) - 1;
-    this.board[from] = 0;
-    this.board[to] = placed;
-    this.pieces.move(side, from, to);
-    this.#countEmpty(from, 1);
-    this.#countEmpty(to, -1);
-    if (SLIDES[code] !== 0) {
-      if (SLIDES[placed] !== 0) this.sliders.move(side, from, to);
-      else this.sliders.remove(side, from);
-    } else if (SLIDES[placed] !== 0) {
-      this.sliders.add(side, to);
+    if (code !== placed) {
+      this.#lift(from, code);
+      this.#place(to, placed);
+    } else if ((code & 15) === PAWN) {
+      const side = (code >> 4) - 1;
+      this.#clearCell(from, side);
+      this.#countPawn(from, code, side, -1);
+      this.#fillCell(to, code, side);
+      this.#countPawn(to, code, side, 1);
+      this.pawnList.move(side, from, to);
+    } else {
+      const side = (code >> 4) - 1;
+      this.#clearCell(from, side);
+      this.#fillCell(to, code, side);
+      this.pieces.move(side, from, to);
+      if (SLIDES[code] !== 0) this.sliders.move(side, from, to);
     }
-    if ((code & 15) === PAWN) this.pawns[(side << 4) | COLUMN[from]!]!--;
-    if ((placed & 15) === PAWN) this.pawns[(side << 4) | COLUMN[to]!]!++;
-    if (this.kings[side] === from) this.kings[side] = to;
+    if (this.kings[(code >> 4) - 1] === from) this.kings[(code >> 4) - 1] = to;
   }
 
   #place(cell: number, code: number): void {
     const side = (code >> 4) - 1;
-    this.board[cell] = code;
+    this.#fillCell(cell, code, side);
+    if ((code & 15) === PAWN) {
+      this.pawnList.add(side, cell);
+      this.#countPawn(cell, code, side, 1);
+      return;
+    }
     this.pieces.add(side, cell);
     if (SLIDES[code] !== 0) this.sliders.add(side, cell);
-    if ((code & 15) === PAWN) this.pawns[(side << 4) | COLUMN[cell]!]!++;
-    this.#countEmpty(cell, -1);
-    this.#hashPiece(cell, code);
   }
 
   #lift(cell: number, code: number): void {
     const side = (code >> 4) - 1;
-    this.board[cell] = 0;
+    this.#clearCell(cell, side);
+    if ((code & 15) === PAWN) {
+      this.pawnList.remove(side, cell);
+      this.#countPawn(cell, code, side, -1);
+      return;
+    }
     this.pieces.remove(side, cell);
     if (SLIDES[code] !== 0) this.sliders.remove(side, cell);
-    if ((code & 15) === PAWN) this.pawns[(side << 4) | COLUMN[cell]!]!--;
-    this.#countEmpty(cell, 1);
-    this.#hashPiece(cell, code);
   }
 
-  #countEmpty(cell: number, change: number): void {
-    this.emptyInRow[ROW[cell]!]! += change;
-    this.emptyInColumn[COLUMN[cell]!]! += change;
+  // What stands on a square shuts in the pawn of its own side behind it.
+  #fillCell(cell: number, code: number, side: number): void {
+    const pawn = (16 << side) | PAWN;
+    this.board[cell] = code;
+    this.touch[cell] = TOUCH[code]!;
+    this.emptyInColumn[COLUMN[cell]!]!--;
+    if (this.board[cell + (side === 0 ? WIDTH : -WIDTH)] === pawn) {
+      this.pawnMoves[side]! -= LANDINGS[pawn * CELLS + cell]!;
+    }
+  }
+
+  #clearCell(cell: number, side: number): void {
+    const pawn = (16 << side) | PAWN;
+    this.board[cell] = 0;
+    this.touch[cell] = 0;
+    this.emptyInColumn[COLUMN[cell]!]!++;
+    if (this.board[cell + (side === 0 ? WIDTH : -WIDTH)] === pawn) {
+      this.pawnMoves[side]! += LANDINGS[pawn * CELLS + cell]!;
+    }
+  }
+
+  // change: 1 when the pawn has come to the square, -1 when it has gone.
+  #countPawn(cell: number, code: number, side: number, change: number): void {
+    const to = cell + (side === 0 ? -WIDTH : WIDTH);
+    this.pawns[(side << 4) | COLUMN[cell]!]! += change;
+    if ((this.board[to]! & (16 << side)) === 0)
+      this.pawnMoves[side]! += change * LANDINGS[code * CELLS + to]!;
   }
 
   #hashPiece(cell: number, code: number): void {

@@ -4,6 +4,7 @@ import type { HandType } from '../../../../src/games/shogi/piece';
 import { handTypes } from '../../../../src/games/shogi/piece';
 import type { Move } from '../../../../src/games/shogi/move';
 import { makeBoardMove, makeDrop } from '../../../../src/games/shogi/move';
+import { LIST_SIDE } from '../../../../src/games/shogi/position/piece-list';
 import { Position } from '../../../../src/games/shogi/position/position';
 import { legalMoves, placed } from './placed';
 
@@ -42,11 +43,21 @@ function everyMove(): Move[] {
   return moves;
 }
 
+const tallies = (position: Position) => [
+  position.emptyInColumn,
+  position.pawns,
+  position.pawnMoves,
+  position.touch,
+  ...[position.pawnList, position.pieces, position.sliders].flatMap((list) =>
+    [0, 1].map((side) => list.cells.slice(side * LIST_SIDE, side * LIST_SIDE + list.sizes[side]!).sort()),
+  ),
+];
+
 const visible = (position: Position) => [
   position.toSfen(),
   ...position.key,
-  ...position.pawns,
   ...position.kings,
+  ...tallies(position).map(String),
 ];
 
 describe('でたらめに指した局面', { timeout: 60_000 }, () => {
@@ -73,10 +84,7 @@ describe('でたらめに指した局面', { timeout: 60_000 }, () => {
         walk(input, (position, move) => {
           const rebuilt = placed(position.toSfen());
           expect([...position.key]).toEqual([...rebuilt.key]);
-          expect([...position.emptyInRow, ...position.emptyInColumn]).toEqual([
-            ...rebuilt.emptyInRow,
-            ...rebuilt.emptyInColumn,
-          ]);
+          expect(tallies(position)).toEqual(tallies(rebuilt));
           const count = legalMoves(position).length;
           expect([position.countLegal(), position.hasLegalMove()]).toEqual([count, count > 0]);
           position.make(move);
