@@ -64,22 +64,29 @@ function nextFrame(page: Page): Promise<void> {
   );
 }
 
-/** 新規対局の欄から、その開始局面で始める。 */
-export async function startFrom(board: BoardPage, sfen: string): Promise<void> {
+/** 新規対局の欄から、その開始局面で始める。blackName は先手の名。 */
+export async function startFrom(board: BoardPage, sfen: string, blackName = ''): Promise<void> {
   const { page, pane } = board;
   const before = (await sheetTabs(page)).active;
   await showTab(board, '新規対局');
-  await pane.getByRole('textbox', { name: '開始局面' }).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(sfen);
+  await fillField(board, '先手（下手）の名', blackName);
+  await fillField(board, '開始局面', sfen);
   await pane.getByRole('button', { name: 'この内容で始める' }).click();
   await expect.poll(async () => (await sheetTabs(page)).active, EVENTUALLY).not.toBe(before);
+  await nextFrame(page);
   await expect.poll(() => paintedAt(board, '局面SFEN'), EVENTUALLY).toBe(sfen);
+}
+
+async function fillField({ page, pane }: BoardPage, name: string, text: string): Promise<void> {
+  await pane.getByRole('textbox', { name }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
 }
 
 /** 作業ウィンドウの欄を切り替える。 */
 export async function showTab({ pane }: BoardPage, name: string): Promise<void> {
-  await pane.getByRole('tab', { name }).click();
+  await pane.getByRole('tab', { name, exact: true }).click();
 }
 
 /** 作業ウィンドウのボタン。 */
@@ -130,6 +137,7 @@ export async function typeMove(board: BoardPage, text: string): Promise<void> {
   if ((await selectedAddress(board.page)) !== address) await clickCell(board.page, address);
   await board.page.keyboard.insertText(text);
   await board.page.keyboard.press('Enter');
+  await nextFrame(board.page);
   // The add-in empties the cell and comes back to it, so that the next move can be typed at once.
   await expect.poll(() => selectedAddress(board.page), EVENTUALLY).toBe(address);
   await expect.poll(() => paintedAt(board, '指し手入力'), EVENTUALLY).toBe('');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSfen } from '../../src/games/shogi/sfen';
 import type { BoardPage } from './board-page';
@@ -9,7 +8,6 @@ import {
   openBoardPage,
   paintedAt,
   paneButton,
-  showTab,
   startFrom,
   typeMove,
   waitForMessage,
@@ -17,6 +15,7 @@ import {
 import { expectPainted, positionAt } from './expected-sheet';
 import { playByClicks } from './play-moves';
 import { cellText, clickCell, goTo, hasBrowser, sheetTabs, typeInCell } from './play-page';
+import { saveKif } from './save-kif';
 
 /** 打ち込む手と、その手の USI。 */
 const typed: readonly (readonly [string, string])[] = [
@@ -182,14 +181,3 @@ describe.skipIf(!hasBrowser)('the kifu on the sheet and in the pane', () => {
     expect(await saveKif(board)).toMatch(/^ +2 +中断/m);
   });
 });
-
-/** 棋譜を保存の欄からダウンロードし、Shift_JIS として読んだ文。 */
-async function saveKif(board: BoardPage): Promise<string> {
-  await showTab(board, '棋譜を保存');
-  const [download] = await Promise.all([
-    board.page.waitForEvent('download'),
-    paneButton(board, 'ダウンロード').click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.kif$/);
-  return new TextDecoder('shift_jis', { fatal: true }).decode(await readFile(await download.path()));
-}

@@ -8,7 +8,8 @@ export function focusedName({ pane }: BoardPage): Promise<string> {
   return pane.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = isField ? element.labels?.[0]?.textContent : undefined;
     const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent;
     return (element.ariaLabel ?? label ?? by ?? element.textContent).trim();
   });
