@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { findLostText } from '../games/shogi/formats/coverage-check';
+import { decodeText } from '../games/shogi/formats/decode';
 import disputed from './disputed.json';
 import type { FileReport } from './kifu-report';
 import { readReport, withoutNumber } from './kifu-report';
@@ -44,19 +46,32 @@ function filesUnder(dir: string): string[] {
 export function check(dir: string, options: CheckOptions): number {
   const paths = filesUnder(dir);
   const comparison = options.expect === undefined ? null : new Comparison(options.expect);
+  const lost: string[] = [];
   let unread = 0;
   for (const path of paths) {
-    const report = readReport(relative(dir, path).split(sep).join('/') || path, path);
+    const name = relative(dir, path).split(sep).join('/') || path;
+    const report = readReport(name, path);
+    lost.push(...lostLines(name, path, report));
     if (report.games.length === 0) unread++;
     if (options.json) console.log(JSON.stringify(report));
     else if (comparison === null) console.log(describe(report));
     comparison?.compare(path, report);
   }
-  if (comparison === null) {
-    if (!options.json) console.log(`${paths.length - unread} passed, ${unread} failed`);
-    return unread === 0 ? 0 : 1;
-  }
-  return comparison.finish(options.json);
+  const out = options.json ? console.error : console.log;
+  for (const line of lost) out(line);
+  out(`coverage: ${paths.length} files, ${lost.length} places lost`);
+  if (comparison !== null) return comparison.finish(out) + lost.length === 0 ? 0 : 1;
+  out(`${paths.length - unread} passed, ${unread} failed`);
+  return unread + lost.length === 0 ? 0 : 1;
+}
+
+// Every character must be in the record or in a notice.
+function lostLines(name: string, path: string, report: FileReport): string[] {
+  if (report.format === null) return [];
+  const { text } = decodeText(readFileSync(path));
+  return findLostText(text, report.format).map(
+    (place) => `lost: ${name}:${place.line}:${place.column} ${place.text.slice(0, 80)}`,
+  );
 }
 
 function describe(report: FileReport): string {
@@ -126,8 +141,7 @@ class Comparison {
     return reason !== undefined;
   }
 
-  finish(quiet: boolean): number {
-    const out = quiet ? console.error : console.log;
+  finish(out: (line: string) => void): number {
     for (const line of this.#lines) out(line);
     for (const [field, count] of this.#counts) {
       out(

@@ -25,7 +25,7 @@ export interface GameReport {
 /** 一つのファイルについて示すこと。 */
 export interface FileReport {
   readonly file: string;
-  readonly format: string | null;
+  readonly format: KifuFormat | null;
   readonly encoding: string | null;
   readonly games: readonly GameReport[];
   readonly notices: readonly Notice[];

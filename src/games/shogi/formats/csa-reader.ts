@@ -5,6 +5,7 @@ import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
 import { resolveCsaMove, scanCsaMove } from './csa-move';
+import type { Coverage } from './coverage';
 import { CsaStart } from './csa-start';
 import { headerFromCsa, parseCsaEnd } from './csa-words';
 import { TextLines } from './text-lines';
@@ -12,10 +13,10 @@ import { TextLines } from './text-lines';
 const MAX_MS = 0x7fffffff;
 
 /** CSA（V1、V2、V3）を読む。`/` で区切った何局でもよい。投げない。 */
-export function readCsa(text: string): ReadGame[] {
+export function readCsa(text: string, coverage: Coverage | null = null): ReadGame[] {
   const games: ReadGame[] = [];
   const position = new Position();
-  const lines = new TextLines(text);
+  const lines = new TextLines(text, coverage);
   while (lines.hasMore) {
     const reader = new CsaReader(lines, position);
     const game = reader.read();
@@ -48,29 +49,30 @@ class CsaReader {
     while (lines.advance()) {
       const at = lines.firstInk();
       if (at === lines.end) continue;
-      if (lines.text[at] === '/' && lines.rest(at) === '/') break;
-      this.hasContent = true;
-      this.#line(at);
+      this.hasContent ||= lines.rest(at) !== '/';
+      if (this.#line(at)) break;
     }
     this.#decide(null);
-    this.#builder.record.tree.compact();
+    this.#builder.finish(this.notices.all);
     const { record, mainPlies } = this.#builder;
     return { record, notices: this.notices.all, mainPlies, variations: 0, end: this.#end };
   }
 
-  #line(at: number): void {
+  // True if a separator of games ends the line.
+  #line(at: number): boolean {
     const { text } = this.lines;
     const line = this.lines.rest(at);
     const char = text[at]!;
-    if (char === "'") this.#comment(line);
+    if (char === "'") this.#comment(line, at);
     else if (char === '$') this.#header(line, at);
     else if (char === 'N' && (line[1] === '+' || line[1] === '-')) {
-      this.#builder.record.headers.push({
-        key: line[1] === '+' ? '先手' : '後手',
-        value: line.slice(2).trim(),
-      });
-    } else if (char === 'V' && /^V[0-9.]+$/u.test(line)) return;
-    else this.#statements(line, at);
+      const key = line[1] === '+' ? '先手' : '後手';
+      this.#builder.record.headers.push({ key, value: line.slice(2).trim() });
+      this.lines.take(at, at + 2);
+      this.lines.takeText(at + 2, at + line.length);
+    } else if (char === 'V' && /^V[0-9.]+$/u.test(line)) this.lines.take(at);
+    else return this.#statements(line, at);
+    return false;
   }
 
   #notice(code: NoticeCode, at: number, text: string): void {
@@ -82,41 +84,55 @@ class CsaReader {
   }
 
   // `'*` is a comment on the move for programs and people; a plain `'` is a note.
-  #comment(line: string): void {
-    if (line[1] === '*') this.#builder.comment(line.slice(2));
+  #comment(line: string, at: number): void {
+    const isComment = line[1] === '*';
+    if (isComment) this.#builder.comment(line.slice(2));
     else this.#builder.record.notes.push(line.slice(1));
+    const from = at + (isComment ? 2 : 1);
+    this.lines.take(at, from);
+    this.lines.takeText(from, at + line.length);
   }
 
   #header(line: string, at: number): void {
     const colon = line.indexOf(':');
     if (colon < 0) return this.#skip(at, line, 'unknownLine');
-    this.#builder.record.headers.push({
-      key: headerFromCsa(line.slice(1, colon)),
-      value: line.slice(colon + 1).trim(),
-    });
+    const key = headerFromCsa(line.slice(1, colon));
+    this.#builder.record.headers.push({ key, value: line.slice(colon + 1).trim() });
+    this.lines.take(at, at + colon + 1);
+    this.lines.takeText(at + colon + 1, at + line.length);
   }
 
-  #statements(line: string, at: number): void {
+  #statements(line: string, at: number): boolean {
     let offset = 0;
     for (const part of line.split(',')) {
       const trimmed = part.trim();
-      if (trimmed !== '') this.#statement(trimmed, at + offset + part.indexOf(trimmed));
+      const from = at + offset + part.indexOf(trimmed);
       offset += part.length + 1;
+      if (offset <= line.length) this.lines.take(at + offset - 1, at + offset);
+      if (trimmed === '/') {
+        this.lines.take(from, from + 1);
+        if (offset < line.length) this.#skip(at + offset, line.slice(offset));
+        return true;
+      }
+      if (trimmed !== '') this.#statement(trimmed, from);
     }
+    return false;
   }
 
   #statement(word: string, at: number): void {
     const char = word[0]!;
+    const end = at + word.length;
     if (char === 'P' && !this.#decided) {
-      this.#start.readLine(word, this.lines.number, at - this.lines.start + 1);
+      if (this.#start.readLine(word, this.lines.number, this.lines.column(at))) this.lines.take(at, end);
     } else if ((word === '+' || word === '-') && !this.#decided) {
       this.#start.turn = word === '+' ? 'b' : 'w';
+      this.lines.take(at, end);
       this.#decide(null);
     } else if (word === '+' || word === '-') this.#skip(at, word, 'unknownLine');
     else if (char === '+' || char === '-') this.#move(word, at);
     else if (char === '%') this.#endWord(word, at);
-    else if (char === 'T' && this.#time(word)) return;
-    else if (char === "'") this.#comment(word);
+    else if (char === 'T' && this.#time(word)) this.lines.take(at, end);
+    else if (char === "'") this.#comment(word, at);
     else this.#skip(at, word, 'unknownLine');
   }
 
@@ -153,6 +169,7 @@ class CsaReader {
       this.#broken = true;
       return;
     }
+    this.lines.take(at, at + 7);
     if (result === 'foul') this.#notice('foul', at, word);
     if ((before & 7) !== (words.piece & 7) || before > words.piece) this.#notice('pieceMismatch', at, word);
     if (word.length > 7) this.#notice('trailingText', at + 7, word.slice(7));
@@ -167,6 +184,7 @@ class CsaReader {
     if (code === null) return this.#notice('unknownEnd', at, word);
     builder.end(code);
     this.#end = word;
+    this.lines.take(at, at + word.length);
     // The side is written in the word itself; the rest of a broken line would make it say the opposite.
     if (this.#broken && /^%[+-]/u.test(word)) {
       builder.record.resultLine = `まで${builder.ply - 1}手で${word[1] === '+' ? '後手' : '先手'}の勝ち`;

@@ -19,8 +19,8 @@ export class CsaStart {
 
   constructor(readonly notices: NoticeList) {}
 
-  /** P で始まる行を読む。 */
-  readLine(text: string, line: number, column: number): void {
+  /** P で始まる行を読む。読めないところがあれば知らせて false。 */
+  readLine(text: string, line: number, column: number): boolean {
     const kind = text[1] ?? '';
     const fault =
       kind === 'I'
@@ -29,6 +29,7 @@ export class CsaStart {
           ? this.#pieces(text, kind === '+' ? 0 : 1)
           : this.#row(text, Number(kind));
     if (fault >= 0) this.notices.add('brokenBoard', line, column + fault, text);
+    return fault < 0;
   }
 
   #even(text: string): number {

@@ -1,56 +1,34 @@
 import type { Move } from '../move';
-import { KING } from '../piece';
 import { parseEndWord } from '../record/end-code';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
 import { handicapSfen, parseHandicap } from '../handicap';
-import { isOnBoard, squareAt } from '../square';
-import { parseCsaPiece } from './csa-move';
+import type { Coverage } from './coverage';
 import { parseCsaEnd } from './csa-words';
 import { sfenOfJkfData } from './jkf-board';
+import type { JkfFields } from './jkf-fields';
+import { JkfSource } from './jkf-fields';
+import { readJkfMove } from './jkf-move';
 import { handicapOfPreset } from './jkf-words';
-import { emptyMoveWords } from './kif-move';
-import { resolveWords } from './move-text';
+import type { JsonNode } from './json-nodes';
+import { parseJson } from './json-nodes';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const KNOWN_KEYS: ReadonlySet<string> = new Set(['header', 'initial', 'moves']);
-const RELATIVE: Readonly<Record<string, string>> = {
-  L: '左',
-  C: '直',
-  R: '右',
-  U: '上',
-  M: '寄',
-  D: '引',
-  H: '打',
-};
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const MAX_MS = 0x7fffffff;
 
 /** JKF（JSON）を読む。形の合わないところは気づきにして、読めるところを読む。投げない。 */
-export function readJkf(text: string): ReadGame[] {
+export function readJkf(text: string, coverage: Coverage | null = null): ReadGame[] {
   const notices = new NoticeList();
   const builder = new RecordBuilder();
-  const value = parse(text);
-  const reader = new JkfReader(builder, notices);
-  if (isObject(value)) reader.read(value);
-  else notices.add('badJson', 1, 1, text.slice(0, 200));
-  builder.record.tree.compact();
-  const { record } = builder;
+  const source = new JkfSource(text, notices, coverage);
+  const reader = new JkfReader(builder, source);
+  const root = parseJson(text);
+  if (root === null) source.tell('badJson', { from: 0, to: text.length });
+  else reader.read(root);
+  builder.finish(notices.all);
   return [
     {
-      record,
+      record: builder.record,
       notices: notices.all,
       mainPlies: builder.mainPlies,
       variations: reader.variations,
@@ -60,7 +38,7 @@ export function readJkf(text: string): ReadGame[] {
 }
 
 interface Waiting {
-  readonly list: readonly unknown[];
+  readonly list: readonly JsonNode[];
   readonly ply: number;
   readonly parent: readonly Move[] | null;
 }
@@ -72,76 +50,74 @@ class JkfReader {
 
   constructor(
     readonly builder: RecordBuilder,
-    readonly notices: NoticeList,
+    readonly source: JkfSource,
   ) {}
 
-  read(root: Json): void {
-    for (const key of Object.keys(root)) if (!KNOWN_KEYS.has(key)) this.#bad(key, root[key]);
-    this.#headers(root.header);
-    this.#start(root.initial);
-    if (!Array.isArray(root.moves)) return this.#bad('moves', root.moves);
-    const waiting: Waiting[] = [{ list: root.moves as unknown[], ply: 0, parent: null }];
+  read(root: JsonNode): void {
+    const { source } = this;
+    source.useStructure(root);
+    const fields = source.fields(root);
+    if (fields === null) return;
+    this.#headers(fields.take('header'));
+    this.#start(fields.take('initial'));
+    const moves = fields.take('moves');
+    fields.tellRest();
+    if (moves === null) return source.tell('badJson', { from: root.from, to: root.from + 1 });
+    const waiting: Waiting[] = [{ list: source.items(moves), ply: 0, parent: null }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) this.#list(next, waiting);
   }
 
-  #bad(place: string, value: unknown): void {
-    if (value !== undefined)
-      this.notices.add('badJson', 1, 1, `${place}: ${JSON.stringify(value).slice(0, 200)}`);
-  }
-
-  #headers(value: unknown): void {
-    if (!isObject(value)) return this.#bad('header', value);
-    for (const [key, text] of Object.entries(value)) {
-      if (typeof text === 'string') this.builder.record.headers.push({ key, value: text });
-      else this.#bad(`header.${key}`, text);
+  #headers(node: JsonNode | null): void {
+    const fields = node === null ? null : this.source.fields(node);
+    for (const { key, value } of fields?.members ?? []) {
+      const text = this.source.string(value);
+      if (text !== null) this.builder.record.headers.push({ key, value: text });
     }
     this.builder.record.handicap = this.builder.record.header('手合割');
   }
 
-  #start(value: unknown): void {
-    const { builder } = this;
-    const preset = isObject(value) && typeof value.preset === 'string' ? value.preset : null;
-    const name = preset === null ? builder.record.handicap : handicapOfPreset(preset);
-    if (isObject(value) && isObject(value.data)) {
-      const sfen = sfenOfJkfData(value.data);
-      if (sfen !== null && builder.setStart(sfen)) return;
-      this.#bad('initial', value);
+  #start(node: JsonNode | null): void {
+    const { builder, source } = this;
+    const fields = node === null ? null : source.fields(node);
+    const preset = fields?.string('preset') ?? null;
+    const data = fields?.take('data') ?? null;
+    fields?.tellRest();
+    if (data !== null) {
+      const sfen = sfenOfJkfData(JSON.parse(source.text.slice(data.from, data.to)));
+      if (sfen !== null && builder.setStart(sfen)) return source.use(data);
+      source.tell('badJson', data);
     }
+    const name = preset === null ? builder.record.handicap : handicapOfPreset(preset);
     const handicap = name === null ? null : parseHandicap(name);
     if (preset !== null && builder.record.handicap === null && handicap !== 'even')
       builder.record.handicap = name;
     builder.setStart(handicapSfen(handicap ?? 'even'));
-    if (preset !== null && name === null) this.#bad('initial.preset', preset);
+    if (node !== null && preset !== null && name === null) source.tell('badJson', node);
   }
 
   // The line stands at its branching point again by taking back; forks wait on the stack, the first on top.
   #list(waiting: Waiting, stack: Waiting[]): void {
-    const { builder } = this;
+    const { builder, source } = this;
     this.#goTo(waiting);
     const isMain = waiting.parent === null;
     for (const [index, node] of waiting.list.entries()) {
-      if (!isObject(node)) {
-        this.#bad(`moves[${index}]`, node);
-        return;
-      }
+      const fields = source.fields(node);
       const before = builder.ply;
-      if (Array.isArray(node.forks)) this.#forks(node.forks as unknown[], before, stack);
-      if (!this.#node(node, isMain)) {
-        const rest = waiting.list.slice(index + 1);
-        if (rest.length > 0) this.notices.add('skipped', 1, 1, JSON.stringify(rest));
-        return;
-      }
+      const forks = fields?.take('forks') ?? null;
+      if (forks !== null) this.#forks(source.items(forks), before, stack);
+      if (fields !== null && this.#node(fields, isMain)) continue;
+      fields?.tellRest('skipped');
+      const next = waiting.list[index + 1];
+      if (next !== undefined) source.tell('skipped', { from: next.from, to: waiting.list.at(-1)!.to });
+      return;
     }
   }
 
-  #forks(forks: readonly unknown[], ply: number, stack: Waiting[]): void {
+  #forks(forks: readonly JsonNode[], ply: number, stack: Waiting[]): void {
     const path = this.#path();
     for (const fork of [...forks].reverse()) {
-      if (!Array.isArray(fork)) this.#bad('forks', fork);
-      else {
-        this.variations++;
-        stack.push({ list: fork as unknown[], ply, parent: path });
-      }
+      if (fork.kind === 'array') this.variations++;
+      stack.push({ list: this.source.items(fork), ply, parent: path });
     }
   }
 
@@ -164,69 +140,48 @@ class JkfReader {
     for (const move of path.slice(same)) builder.play(move);
   }
 
-  #node(node: Json, isMain: boolean): boolean {
-    const { builder } = this;
-    if (isObject(node.move) && !this.#move(node.move)) return false;
-    if (typeof node.special === 'string') this.#special(node.special, isMain);
-    if (Array.isArray(node.comments)) {
-      for (const line of node.comments as unknown[]) {
-        if (typeof line !== 'string') this.#bad('comments', line);
-        else if (line.startsWith('&')) builder.bookmark(line.slice(1));
-        else builder.comment(line);
-      }
-    } else this.#bad('comments', node.comments);
-    this.#time(node.time);
+  // False if the line ends here because the move cannot be made.
+  #node(fields: JkfFields, isMain: boolean): boolean {
+    const move = fields.take('move');
+    if (move !== null && !readJkfMove(this.builder, this.source, move)) return false;
+    this.#special(fields.take('special'), isMain);
+    const comments = fields.take('comments');
+    if (comments !== null) for (const line of this.source.items(comments)) this.#comment(line);
+    this.#time(fields.take('time'));
+    fields.tellRest();
     return true;
   }
 
-  #time(value: unknown): void {
-    if (!isObject(value) || !isObject(value.now)) return this.#bad('time', value);
-    const part = (key: string) => Number((value.now as Json)[key] ?? 0);
-    const ms = Math.round((part('h') * 3600 + part('m') * 60 + part('s')) * 1000);
-    if (this.builder.node > 0 && ms >= 0 && ms <= 0x7fffffff) this.builder.time(ms);
-    else this.#bad('time', value);
+  #comment(node: JsonNode): void {
+    const line = this.source.string(node);
+    if (line === null) return;
+    if (line.startsWith('&')) this.builder.bookmark(line.slice(1));
+    else this.builder.comment(line);
   }
 
-  #special(word: string, isMain: boolean): void {
-    const { builder } = this;
+  #time(node: JsonNode | null): void {
+    const { builder, source } = this;
+    const fields = node === null ? null : source.fields(node);
+    if (node === null || fields === null) return;
+    fields.derived('total');
+    const nowNode = fields.take('now');
+    const now = nowNode === null ? null : source.fields(nowNode);
+    fields.tellRest();
+    if (now === null) return;
+    const seconds = (now.number('h') ?? 0) * 3600 + (now.number('m') ?? 0) * 60 + (now.number('s') ?? 0);
+    now.tellRest();
+    const ms = Math.round(seconds * 1000);
+    if (builder.node > 0 && ms >= 0 && ms <= MAX_MS) builder.time(ms);
+    else source.tell('badTime', node);
+  }
+
+  #special(node: JsonNode | null, isMain: boolean): void {
+    const { builder, source } = this;
+    const word = node === null ? null : source.string(node);
+    if (node === null || word === null) return;
     const code = parseCsaEnd(word, builder.position.turn) ?? parseEndWord(word);
     if (isMain) this.end ??= word;
     if (code !== null && !builder.hasEnded) builder.end(code);
-    else this.notices.add(code === null ? 'unknownEnd' : 'extraEnd', 1, 1, word);
+    else source.tell(code === null ? 'unknownEnd' : 'extraEnd', node);
   }
-
-  // No `from` is a drop; only lists taken over from KI2 leave it out for pieces on the board.
-  #isInHand(piece: number): boolean {
-    const { position } = this.builder;
-    return piece > 0 && piece < KING && position.hands[(position.side << 4) | piece]! > 0;
-  }
-
-  #move(move: Json): boolean {
-    const { builder } = this;
-    const words = emptyMoveWords();
-    const to = place(move.to);
-    words.to = to >= 0 ? to : move.same === true ? builder.previous : -1;
-    words.from = place(move.from);
-    words.piece = typeof move.piece === 'string' ? parseCsaPiece(move.piece) : 0;
-    words.promotion = move.promote === true ? 1 : -1;
-    const relative =
-      typeof move.relative === 'string'
-        ? [...move.relative].map((letter) => RELATIVE[letter] ?? '').join('')
-        : '';
-    words.drop = relative.includes('打');
-    words.relative = relative.replace('打', '');
-    const text = JSON.stringify(move);
-    if (words.from < 0 && relative === '') words.drop = this.#isInHand(words.piece);
-    const moves = words.to < 0 || builder.hasEnded ? [] : resolveWords(builder.position, words, words.to);
-    const result = moves[0] === undefined ? 'impossible' : builder.play(moves[0]);
-    if (moves.length > 1) this.notices.add('ambiguousMove', 1, 1, text);
-    if (result === 'foul') this.notices.add('foul', 1, 1, text);
-    if (result === 'impossible') this.notices.add('impossibleMove', 1, 1, text);
-    return result !== 'impossible';
-  }
-}
-
-function place(value: unknown): number {
-  if (!isObject(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return -1;
-  return isOnBoard(value.x, value.y) ? squareAt(value.x, value.y) : -1;
 }

@@ -1,20 +1,16 @@
 import { KING, PROMOTED } from '../piece';
 import { Position } from '../position/position';
 import { parseEndWord } from '../record/end-code';
-import { NoticeList } from '../record/notice-list';
-import type { NoticeCode } from '../record/notice';
 import type { ReadGame } from '../record/read-game';
-import { RecordBuilder } from '../record/record-builder';
 import { BLACK_MARK, digitOf, isBlank, kindOf, WHITE_MARK } from './chars';
+import type { Coverage } from './coverage';
+import { KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
 import { emptyMoveWords, scanMove } from './kif-move';
-import { readResultLine } from './kif-result';
-import { KifStart } from './kif-start';
 import { KifTimes } from './kif-times';
-import { LineNumbers } from './line-numbers';
 import { resolveWords } from './move-text';
-import { startAlternatives } from './start-alternatives';
-import { TextLines } from './text-lines';
+import { readEachGame } from './each-game';
+import type { TextLines } from './text-lines';
 
 // A header of this kind after the moves begins the next game of the file.
 const FIRST_KEYS: ReadonlySet<string> = new Set(
@@ -22,81 +18,42 @@ const FIRST_KEYS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const IDEOGRAPHS = 0x3000;
+const MOST_DIGITS = 9;
 
 /** KIF を読む。一つの文字列に何局あってもよい。投げない。 */
-export function readKif(text: string): ReadGame[] {
-  const games: ReadGame[] = [];
+export function readKif(text: string, coverage: Coverage | null = null): ReadGame[] {
   const position = new Position();
-  const lines = new TextLines(text);
-  while (lines.hasMore) {
-    const from = lines.next;
-    const number = lines.number;
-    const reader = new KifReader(lines, position, null);
-    let game = reader.read();
-    for (const sfen of startAlternatives(game, reader.hasDiagram)) {
-      const again = new KifReader(new TextLines(text, from, lines.next, number), position, sfen);
-      const other = again.read();
-      if (troubles(other) < troubles(game)) {
-        again.notices.add('handicapGuessed', number + 1, 1, game.record.handicap ?? '');
-        game = other;
-      }
-    }
-    games.push(game);
-  }
-  return games;
-}
-
-function troubles(game: ReadGame): number {
-  return game.record.fouls.length + game.notices.filter((notice) => notice.code === 'impossibleMove').length;
+  return readEachGame(text, coverage, (lines, override) => new KifReader(lines, position, override));
 }
 
 /** 一局分の KIF の読み手。行を順に見て、組み立て役に手を渡す。 */
 class KifReader {
-  readonly notices = new NoticeList();
-  readonly #builder: RecordBuilder;
-  readonly #start: KifStart;
+  readonly body: KakinokiBody;
   readonly #words: MoveWords = emptyMoveWords();
   readonly #times = new KifTimes();
-  readonly #numbers = new LineNumbers();
-  #broken = false;
-  #hasBody = false;
-  #variations = 0;
-  #mainPlies = -1;
-  #end: string | null = null;
 
   constructor(
     readonly lines: TextLines,
     position: Position,
     override: string | null,
   ) {
-    this.#builder = new RecordBuilder(position);
-    this.#start = new KifStart(this.#builder, this.notices, lines, override);
-  }
-
-  get hasDiagram(): boolean {
-    return this.#start.diagram.isComplete;
+    this.body = new KakinokiBody(lines, position, { override, infersResign: false });
   }
 
   read(): ReadGame {
-    const { lines } = this;
+    const { lines, body } = this;
     while (lines.advance()) {
       const at = lines.firstInk();
       if (at === lines.end) continue;
-      if (this.#hasBody && this.#beginsNextGame(at)) {
+      if (digitOf(lines.text.charCodeAt(at)) >= 0 && this.#numberedLine(at)) continue;
+      if (body.hasBody && this.#beginsNextGame(at)) {
         lines.stepBack();
         break;
       }
-      this.#line(at);
+      if (!this.#markedLine(at)) body.otherLine(at);
     }
-    this.#start.decide();
-    this.#builder.record.tree.compact();
-    return {
-      record: this.#builder.record,
-      notices: this.notices.all,
-      mainPlies: this.#mainPlies >= 0 ? this.#mainPlies : this.#builder.mainPlies,
-      variations: this.#variations,
-      end: this.#end,
-    };
+    return body.finish();
   }
 
   #beginsNextGame(at: number): boolean {
@@ -111,136 +68,101 @@ class KifReader {
     return false;
   }
 
-  #line(at: number): void {
-    const { lines, notices } = this;
-    const { text } = lines;
-    const code = text.charCodeAt(at);
-    if (digitOf(code) >= 0 && this.#numberedLine(at)) return;
-    const kind = kindOf(code);
-    if ((kind === BLACK_MARK || kind === WHITE_MARK) && scanMove(text, at, lines.end, this.#words, false)) {
-      this.#move(at, -1);
-      return;
-    }
-    if (code === 42) this.#comment(text.slice(at + 1, lines.end));
-    else if (code === 38) this.#bookmark(text.slice(at + 1, lines.end));
-    else if (code === 35) this.#builder.record.notes.push(lines.rest(at + 1));
-    else if (text.startsWith('変化', at)) this.#variation(at);
-    else if (text.startsWith('まで', at)) this.#result(at);
-    else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.#start.titleLine(at);
-    else if (!this.#start.readLine(at)) {
-      notices.addLine('unknownLine', lines.number, at - lines.start + 1, lines.rest(at));
-    } else if (this.#hasBody) {
-      notices.addLine('lateHeader', lines.number, at - lines.start + 1, lines.rest(at));
-    }
-  }
-
-  #notice(code: NoticeCode, at: number, text: string): void {
-    this.notices.add(code, this.lines.number, at - this.lines.start + 1, text);
-  }
-
-  // While a line is broken its rest is kept as text in one notice.
-  #skip(at: number, code: NoticeCode = 'skipped'): void {
-    this.notices.addLine(code, this.lines.number, at - this.lines.start + 1, this.lines.rest(at));
-  }
-
-  #comment(line: string): void {
-    if (this.#broken) this.#skip(this.lines.firstInk());
-    else this.#builder.comment(line);
-  }
-
-  #bookmark(line: string): void {
-    if (this.#broken) this.#skip(this.lines.firstInk());
-    else this.#builder.bookmark(line);
+  #markedLine(at: number): boolean {
+    const { text, end } = this.lines;
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind !== BLACK_MARK && kind !== WHITE_MARK) return false;
+    if (!scanMove(text, at, end, this.#words, false)) return false;
+    this.#move(at, -1);
+    return true;
   }
 
   // True if the line is one of a move list: a number and then something that can be a move or an end word.
   #numberedLine(at: number): boolean {
     const { text, end } = this.lines;
-    const half = text.charCodeAt(at) < 128;
+    const isHalf = text.charCodeAt(at) < 128;
     let i = at;
     let number = 0;
-    for (; i < end && i < at + 9; i++) {
+    for (; i < end && i < at + MOST_DIGITS; i++) {
       const code = text.charCodeAt(i);
       const digit = digitOf(code);
-      if (digit < 0 || code < 128 !== half) break;
+      if (digit < 0 || code < 128 !== isHalf) break;
       number = number * 10 + digit;
     }
     const afterNumber = i;
     while (i < end && isBlank(text.charCodeAt(i))) i++;
     if (i === end) return false;
-    if (scanMove(text, i, end, this.#words, false)) {
-      this.#move(i, number);
-      return true;
-    }
-    // "1st game", "2019/10/20", "９ ８ ７ …": numbers, but not of moves.
-    if (text.charCodeAt(i) < 0x3000 && parseEndWord(this.#wordAt(i)) !== null) {
-      this.#endLine(i, number);
-      return true;
-    }
-    if (text.charCodeAt(i) < 0x3000 || (digitOf(text.charCodeAt(i)) >= 0 && i === afterNumber)) return false;
-    if (
-      digitOf(text.charCodeAt(i)) >= 0 &&
-      digitOf(text.charCodeAt(i + 1)) < 0 &&
-      isBlank(text.charCodeAt(i + 1))
-    )
-      return false;
-    if (this.lines.rest(at).includes('：') && !this.#hasBody) return false;
-    this.#endLine(i, number);
+    if (scanMove(text, i, end, this.#words, false)) this.#move(i, number);
+    else if (this.#canBeWord(at, i, afterNumber)) this.#endLine(i, number);
+    else return false;
     return true;
   }
 
-  #move(at: number, number: number): void {
-    this.#start.decide();
-    this.#hasBody = true;
-    if (this.#broken) return this.#skip(this.lines.firstInk());
-    if (this.#builder.hasEnded) return this.#skip(this.lines.firstInk(), 'moveAfterEnd');
-    this.#countPly(at, number);
-    if (!this.#playWords(at)) {
-      this.#numbers.pop();
-      this.#broken = true;
-      return;
+  // "1st game", "2019/10/20", "９ ８ ７ …": numbers, but not of moves.
+  #canBeWord(at: number, wordAt: number, afterNumber: number): boolean {
+    const { text } = this.lines;
+    const code = text.charCodeAt(wordAt);
+    if (code < IDEOGRAPHS) return parseEndWord(this.#wordAt(wordAt)) !== null;
+    if (digitOf(code) >= 0) {
+      const next = text.charCodeAt(wordAt + 1);
+      if (wordAt === afterNumber || (digitOf(next) < 0 && isBlank(next))) return false;
     }
-    this.#afterMove(this.#words.end);
+    return this.body.hasBody || !this.lines.rest(at).includes('：');
+  }
+
+  #move(at: number, number: number): void {
+    const { body } = this;
+    if (!body.hasBody) body.beginBody();
+    if (body.isBroken) return body.skip();
+    if (body.builder.hasEnded) return body.skip('moveAfterEnd');
+    this.#countPly(at, number);
+    if (this.#playWords(at)) {
+      this.#afterMove(this.#words.end);
+    } else {
+      body.numbers.pop();
+      body.isBroken = true;
+    }
   }
 
   #countPly(at: number, number: number): void {
-    const expected = this.#numbers.expected(this.#firstNumber(number));
-    if (number >= 0 && number !== expected)
-      this.#notice('numberGap', at, this.lines.rest(this.lines.firstInk()));
-    this.#numbers.push(this.#builder.ply, number >= 0 ? number : expected);
+    const { body, lines } = this;
+    if (lines.coverage !== null) lines.take(lines.start, at);
+    const expected = body.numbers.expected(this.#firstNumber(number));
+    if (number >= 0 && number !== expected) body.notice('numberGap', lines.firstInk());
+    body.numbers.push(body.builder.ply, number >= 0 ? number : expected);
   }
 
   // A diagram of ply 15 may go on with number 16 or begin again with 1.
   #firstNumber(number: number): number {
-    return number === this.#start.diagram.ply + 1 ? number : 1;
+    return number === this.body.start.diagram.ply + 1 ? number : 1;
   }
 
   #playWords(at: number): boolean {
+    const { body } = this;
     const words = this.#words;
-    const builder = this.#builder;
+    const { builder } = body;
     const to = words.to >= 0 ? words.to : builder.previous;
-    const text = this.lines.rest(at);
     if (to < 0) {
-      this.#notice('unknownMove', at, text);
+      body.notice('unknownMove', at);
       return false;
     }
     if (words.from >= 0) this.#comparePiece(at);
-    else if (!words.drop) this.#notice('missingOrigin', at, text);
+    else if (!words.drop) body.notice('missingOrigin', at);
     const moves = resolveWords(builder.position, words, to);
     const move = moves[0];
-    if (moves.length > 1) this.#notice('ambiguousMove', at, text);
+    if (moves.length > 1) body.notice('ambiguousMove', at);
     const result = move === undefined ? 'impossible' : builder.play(move);
-    if (result === 'impossible') this.#notice('impossibleMove', at, text);
-    if (result === 'foul') this.#notice('foul', at, text);
+    if (result === 'impossible') body.notice('impossibleMove', at);
+    else if (result === 'foul') body.notice('foul', at);
     return result !== 'impossible';
   }
 
   // The origin decides. A promoted piece called by its old name cannot promote again.
   #comparePiece(at: number): void {
     const words = this.#words;
-    const piece = this.#builder.position.codeAt(words.from) & 15;
+    const piece = this.body.builder.position.codeAt(words.from) & 15;
     if (piece === words.piece || piece === 0) return;
-    this.#notice('pieceMismatch', at, this.lines.rest(at));
+    this.body.notice('pieceMismatch', at);
     if (piece > KING && words.piece === (piece & ~PROMOTED)) words.promotion = 0;
   }
 
@@ -252,73 +174,32 @@ class KifReader {
   }
 
   #endLine(at: number, number: number): void {
+    const { body } = this;
     const word = this.#wordAt(at);
     const code = parseEndWord(word);
-    this.#start.decide();
-    this.#hasBody = true;
+    body.beginBody();
     if (code === null) {
-      if (this.#broken) return this.#skip(this.lines.firstInk());
-      this.#notice('unknownMove', at, this.lines.rest(at));
-      this.#broken = true;
+      if (body.isBroken) return body.skip();
+      this.lines.take(this.lines.start, at);
+      body.notice('unknownMove', at);
+      body.isBroken = true;
       return;
     }
-    if (this.#builder.hasEnded) return this.#skip(this.lines.firstInk(), 'extraEnd');
-    if (!this.#broken) this.#countPly(at, number);
-    this.#builder.end(code);
-    if (this.#variations === 0) this.#end ??= word;
+    if (body.builder.hasEnded) return body.skip('extraEnd');
+    if (!body.isBroken) this.#countPly(at, number);
+    body.builder.end(code);
+    if (body.variations === 0) body.end ??= word;
     this.#afterMove(at + word.length);
   }
 
   #afterMove(from: number): void {
-    const builder = this.#builder;
-    const isMain = this.#variations === 0 && !this.#broken;
-    const stray = this.#times.read(this.lines.text, from, this.lines.end, isMain ? builder.ply & 1 : -1);
-    builder.time(this.#times.used);
-    if (this.#times.oddAt >= 0)
-      this.#notice('badTime', this.#times.oddAt, this.lines.rest(this.#times.oddAt));
-    if (stray >= 0) this.#notice('trailingText', stray, this.lines.rest(stray));
-  }
-
-  #variation(at: number): void {
-    const { text, end } = this.lines;
-    const builder = this.#builder;
-    let i = at + 2;
-    while (i < end && (isBlank(text.charCodeAt(i)) || '：:'.includes(text[i]!))) i++;
-    let number = 0;
-    const digits = i;
-    for (; i < end && digitOf(text.charCodeAt(i)) >= 0; i++)
-      number = Math.min(1e8, number * 10 + digitOf(text.charCodeAt(i)));
-    if (!this.#hasBody) return this.#notice('strayVariation', at, this.lines.rest(at));
-    if (this.#mainPlies < 0) this.#mainPlies = builder.mainPlies;
-    if (this.lines.rest(i).replace(/^手/u, '') !== '') this.#notice('trailingText', i, this.lines.rest(i));
-    this.#variations++;
-    if (i === digits || number === 0) {
-      this.#broken = true;
-      return this.#notice('brokenVariation', at, this.lines.rest(at));
-    }
-    this.#branch(at, number);
-  }
-
-  #branch(at: number, number: number): void {
-    const builder = this.#builder;
-    const ply = this.#numbers.branchPly(number);
-    this.#broken = ply === null;
-    if (ply === null) this.#notice('brokenVariation', at, this.lines.rest(at));
-    else builder.backTo(ply);
-  }
-
-  #result(at: number): void {
-    const line = this.lines.rest(at);
-    this.#start.decide();
-    this.#hasBody = true;
-    const inMain = this.#variations === 0;
-    const outcome = readResultLine(
-      this.#builder,
-      line,
-      inMain && !this.#broken ? 'main' : inMain ? 'broken' : 'variation',
-      false,
-    );
-    if (outcome !== null) this.#notice(outcome, at, line);
-    if (inMain) this.#end ??= line;
+    const { lines, body } = this;
+    const times = this.#times;
+    const isMain = body.variations === 0 && !body.isBroken;
+    const stray = times.read(lines.text, from, lines.end, isMain ? body.builder.ply & 1 : -1);
+    body.builder.time(times.used);
+    if (lines.coverage !== null) lines.take(lines.start, stray >= 0 ? stray : lines.end);
+    if (times.oddAt >= 0) body.notice('badTime', times.oddAt);
+    if (stray >= 0) body.notice('trailingText', stray);
   }
 }

@@ -1,7 +1,9 @@
 import { opposite } from '../piece';
+import type { EndCode } from '../record/end-code';
 import { endCodeOf } from '../record/end-code';
 import type { NoticeCode } from '../record/notice';
 import type { RecordBuilder } from '../record/record-builder';
+import type { RecordResult, ResultWords } from '../record/result';
 import { endOfWords, formatResultLine, parseResultLine, recordResult } from '../record/result';
 
 /** まで行がどの筋にあるか。broken は指せない手で切れた本譜。 */
@@ -33,6 +35,22 @@ export function readResultLine(
   if (record.resultLine !== null) return 'unknownLine';
   const before = recordResult(record);
   record.resultLine = line;
-  const conflict = before.winner !== null && words?.winner != null && words.winner !== before.winner;
-  return conflict ? 'resultConflict' : null;
+  return words !== null && place === 'main' && contradicts(words, before, code, builder)
+    ? 'resultConflict'
+    : null;
+}
+
+// Another winner, another reason or another number of moves than the game itself has.
+function contradicts(
+  words: ResultWords,
+  before: RecordResult,
+  code: EndCode | null,
+  builder: RecordBuilder,
+): boolean {
+  if (before.winner !== null && words.winner !== null && words.winner !== before.winner) return true;
+  const plies = builder.ply - (code === null ? 0 : 1);
+  const reason = endOfWords(words, builder.position.turn);
+  return (
+    (words.plies !== null && words.plies !== plies) || (code !== null && reason !== null && reason !== code)
+  );
 }

@@ -3,6 +3,7 @@ import type { NoticeList } from '../record/notice-list';
 import type { RecordBuilder } from '../record/record-builder';
 import { startSfen } from '../sfen';
 import { isBlank } from './chars';
+import type { Span } from './coverage';
 import type { DiagramFault } from './diagram';
 import { DiagramReader } from './diagram';
 import { emptyMoveWords, scanMove } from './kif-move';
@@ -29,7 +30,9 @@ export class KifStart {
   readonly diagram = new DiagramReader();
   #decided = false;
   #diagramLine = 0;
-  #handicapLine = 0;
+  readonly #rows: Span[] = [];
+  /** 手合割の行の番号。なければ 0。 */
+  handicapLine = 0;
 
   constructor(
     readonly builder: RecordBuilder,
@@ -55,15 +58,20 @@ export class KifStart {
     const { text, end } = lines;
     const char = text[at]!;
     if (char === '|' || char === '｜') return this.#row(at);
-    if (this.#isFrame(at, end)) return true;
+    if (this.#isFrame(at, end)) {
+      lines.take(at);
+      return true;
+    }
     const word = lines.rest(at);
     const turn = TURNS[word];
     if (turn !== undefined) {
       this.diagram.turn = turn;
+      lines.take(at);
       return true;
     }
     if (word === '盤面回転') {
       this.builder.record.headers.push({ key: word, value: '' });
+      lines.takeText(at, at + word.length);
       return true;
     }
     if (/^手数[＝=]/u.test(word)) return this.#plyLine(at, word);
@@ -75,8 +83,9 @@ export class KifStart {
     this.decide();
     const { lines } = this;
     const odd = lines.text.slice(at, lines.end).search(/[^手数指し消費時間ー\-－=＝\s\u3000]/u);
+    lines.take(at, odd >= 0 ? at + odd : lines.end);
     if (odd >= 0)
-      this.notices.add('trailingText', lines.number, at + odd - lines.start + 1, lines.rest(at + odd));
+      this.notices.add('trailingText', lines.number, lines.column(at + odd), lines.rest(at + odd));
   }
 
   #isFrame(at: number, end: number): boolean {
@@ -99,17 +108,21 @@ export class KifStart {
     const { lines } = this;
     if (this.#decided) return false;
     this.#diagramLine ||= lines.number;
-    this.#fault('brokenBoard', this.diagram.readRow(lines.text, at, lines.end));
+    const fault = this.diagram.readRow(lines.text, at, lines.end);
+    if (fault === null) this.#rows.push({ from: at, to: lines.restEnd(at) });
+    else this.#tell('brokenBoard', fault);
     return true;
   }
 
-  #fault(code: 'brokenBoard' | 'brokenHand', fault: DiagramFault | null): void {
-    if (fault) this.notices.add(code, this.lines.number, fault.at - this.lines.start + 1, fault.text);
+  #tell(code: 'brokenBoard' | 'brokenHand', fault: DiagramFault): void {
+    this.notices.add(code, this.lines.number, this.lines.column(fault.at), fault.text);
   }
 
   // 手数＝15  ▲７六歩(77)  まで — the number of the diagram and the move that led there.
   #plyLine(at: number, word: string): boolean {
     this.builder.record.headers.push({ key: '手数＝', value: word.slice(3).trim() });
+    this.lines.take(at, at + 3);
+    this.lines.takeText(at + 3, at + word.length);
     this.diagram.ply = Number(/^\s*(\d{1,6})/.exec(word.slice(3).normalize('NFKC'))?.[1] ?? 0);
     const { text, end } = this.lines;
     const mark = text.slice(at, end).search(/[▲△▽☗☖▼]/u);
@@ -131,16 +144,21 @@ export class KifStart {
     const hand = HANDS[key];
     if (hand !== undefined && !this.#decided) {
       this.#diagramLine ||= lines.number;
-      this.#fault('brokenHand', this.diagram.readHand(hand, text, colon + 1, end));
+      const fault = this.diagram.readHand(hand, text, colon + 1, end);
+      lines.take(at, fault === null ? end : colon + 1);
+      if (fault !== null) this.#tell('brokenHand', fault);
       return true;
     }
     let from = colon + 1;
     while (from < end && isBlank(text.charCodeAt(from))) from++;
     const value = lines.rest(from);
     builder.record.headers.push({ key, value });
+    lines.takeText(at, keyEnd);
+    lines.take(keyEnd, from);
+    lines.takeText(from, from + value.length);
     if (key === '手合割' || key === '手合') {
       builder.record.handicap = value;
-      this.#handicapLine = lines.number;
+      this.handicapLine = lines.number;
     }
     return true;
   }
@@ -153,16 +171,23 @@ export class KifStart {
     const name = builder.record.handicap;
     const handicap = name === null ? null : parseHandicap(name);
     const named = handicap === null ? startSfen : handicapSfen(handicap);
-    const sfen = this.override ?? diagram.toSfen(handicap !== null && handicap !== 'even' ? 'w' : 'b');
-    if (sfen !== null && builder.setStart(sfen)) return;
-    if (diagram.rowCount > 0) {
-      notices.add('brokenBoard', this.#diagramLine, 1, `${diagram.rowCount}/9`);
-    } else if (name !== null && handicap === null && name !== '' && !DIAGRAM_NAMES.test(name)) {
-      notices.add('unknownHandicap', this.#handicapLine, 1, name);
-    } else if (name !== null && handicap === null && name !== '') {
-      notices.add('brokenBoard', this.#handicapLine, 1, name);
+    const diagramSfen = diagram.toSfen(handicap !== null && handicap !== 'even' ? 'w' : 'b');
+    if (this.override === null && diagramSfen !== null && builder.setStart(diagramSfen)) {
+      for (const { from, to } of this.#rows) this.lines.take(from, to);
+      return;
     }
-    builder.setStart(this.#withTurn(named));
+    if (this.#rows.length > 0) this.#tellRows();
+    else if (name !== null && handicap === null && name !== '') {
+      notices.add(DIAGRAM_NAMES.test(name) ? 'brokenBoard' : 'unknownHandicap', this.handicapLine, 1, name);
+    }
+    if (this.override === null || !builder.setStart(this.override)) builder.setStart(this.#withTurn(named));
+  }
+
+  // Rows that make no board are kept as text.
+  #tellRows(): void {
+    const { text } = this.lines;
+    const rows = this.#rows.map(({ from, to }) => text.slice(from, to));
+    this.notices.add('brokenBoard', this.#diagramLine, 1, `${rows.length}/9\n${rows.join('\n')}`);
   }
 
   // A turn or hands without a board still say something about the start.

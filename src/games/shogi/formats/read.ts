@@ -3,11 +3,8 @@ import type { KifuFormat, ReadGame } from '../record/read-game';
 import type { TextEncoding } from './decode';
 import { decodeText, isBinary } from './decode';
 import { detectFormat } from './detect';
-import { readCsa } from './csa-reader';
-import { readJkf } from './jkf-reader';
-import { readKi2 } from './ki2-reader';
-import { readKif } from './kif-reader';
-import { readUsi } from './usi';
+import { READERS } from './readers';
+import { TextPlaces } from './text-places';
 
 /** 読んだ一局と、それが書かれていた形式と文字コード。 */
 export interface KifuGame extends ReadGame {
@@ -32,15 +29,6 @@ export interface ReadOptions {
 }
 
 const MAX_BYTES = 128 * 1024 * 1024;
-
-const READERS: Readonly<Record<KifuFormat, (text: string) => ReadGame[]>> = {
-  kif: readKif,
-  ki2: readKi2,
-  csa: readCsa,
-  usi: readUsi,
-  sfen: readUsi,
-  jkf: readJkf,
-};
 
 function refusal(code: Notice['code'], text: string): KifuFile {
   return { games: [], notices: [{ code, line: 1, column: 1, text }] };
@@ -76,13 +64,10 @@ function chosenFormat(found: KifuFormat | null, hint: KifuFormat | null): KifuFo
 
 function undecodable(text: string): Notice {
   const at = text.indexOf('\ufffd');
-  const lines = text.slice(0, at).split(/\r\n|\r|\n/u);
-  const column = (lines.at(-1)?.length ?? 0) + 1;
   const end = text.slice(at).search(/[\r\n]/u);
   return {
     code: 'undecodable',
-    line: lines.length,
-    column,
+    ...new TextPlaces(text).placeOf(at),
     text: text.slice(at, end < 0 ? at + 80 : at + Math.min(80, end)),
   };
 }

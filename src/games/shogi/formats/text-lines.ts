@@ -1,7 +1,5 @@
 import { isBlank } from './chars';
-
-const LF = 10;
-const CR = 13;
+import type { Coverage } from './coverage';
 
 /** 文字列を一行ずつ見る。CRLF、LF、CR のどれでも行を分ける。文字列は切り出さない。 */
 export class TextLines {
@@ -12,10 +10,14 @@ export class TextLines {
   /** 行の終わりの位置（改行の前）。 */
   end = 0;
   #next: number;
+  // Where the next line feed and carriage return are; looked up again only when passed.
+  #feed = -1;
+  #return = -1;
 
   /** @param from 読み始める位置 @param until 読み終える位置 @param number 読み始める前の行の番号 */
   constructor(
     readonly text: string,
+    readonly coverage: Coverage | null = null,
     from = 0,
     readonly until: number = text.length,
     number = 0,
@@ -38,22 +40,25 @@ export class TextLines {
   stepBack(): void {
     this.#next = this.start;
     this.number--;
+    this.#feed = this.#return = -1;
   }
 
   /** 次の行へ進む。なければ false。 */
   advance(): boolean {
-    const { text } = this;
-    if (this.#next >= this.until) return false;
-    this.start = this.#next;
-    let at = this.start;
-    for (; at < this.until; at++) {
-      const code = text.charCodeAt(at);
-      if (code === LF || code === CR) break;
-    }
-    this.end = at;
-    this.#next = text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+    const start = this.#next;
+    if (start >= this.until) return false;
+    if (this.#feed < start) this.#feed = this.#find('\n', start);
+    if (this.#return < start) this.#return = this.#find('\r', start);
+    this.start = start;
+    this.end = this.#feed < this.#return ? this.#feed : this.#return;
+    this.#next = this.end + (this.#feed === this.end + 1 && this.#return === this.end ? 2 : 1);
     this.number++;
     return true;
+  }
+
+  #find(char: string, from: number): number {
+    const at = this.text.indexOf(char, from);
+    return at < 0 || at > this.until ? this.until : at;
   }
 
   /** 行の頭の空白を飛ばした位置。空の行なら `end`。 */
@@ -65,8 +70,28 @@ export class TextLines {
 
   /** 行の、位置から後ろの空白を除いた終わりまで。 */
   rest(from: number): string {
+    return this.text.slice(from, this.restEnd(from));
+  }
+
+  /** 行の後ろの空白を除いた終わり。from より前にはならない。 */
+  restEnd(from: number): number {
     let end = this.end;
     while (end > from && isBlank(this.text.charCodeAt(end - 1))) end--;
-    return this.text.slice(from, end);
+    return end;
+  }
+
+  /** 位置の列（1 から）。 */
+  column(at: number): number {
+    return at - this.start + 1;
+  }
+
+  /** 行の、位置から to まで（省くと終わりまで）を、意味を収めた文字とする。 */
+  take(from: number, to: number = this.end): void {
+    this.coverage?.take(from, to);
+  }
+
+  /** 行の、位置から to までを、そのまま収めた文字とする。 */
+  takeText(from: number, to: number): void {
+    this.coverage?.takeText(from, to);
   }
 }

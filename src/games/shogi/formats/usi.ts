@@ -1,12 +1,14 @@
 import { formatUsiMove, parseUsiMove } from '../move';
 import type { EndCode } from '../record/end-code';
 import { isEndMove } from '../record/end-code';
+import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
 import type { ShogiRecord } from '../record/shogi-record';
 import { startSfen } from '../sfen';
 import { Position } from '../position/position';
+import type { Coverage } from './coverage';
 import { TextLines } from './text-lines';
 
 const END_WORDS: Readonly<Record<string, EndCode>> = {
@@ -21,10 +23,10 @@ const END_WORDS: Readonly<Record<string, EndCode>> = {
 };
 
 /** USI と SFEN の行を読む。`position` や `sfen` は省いてよく、一行を一局とみる。投げない。 */
-export function readUsi(text: string): ReadGame[] {
+export function readUsi(text: string, coverage: Coverage | null = null): ReadGame[] {
   const games: ReadGame[] = [];
   const position = new Position();
-  const lines = new TextLines(text);
+  const lines = new TextLines(text, coverage);
   const stray = new NoticeList();
   while (lines.advance()) {
     const at = lines.firstInk();
@@ -72,9 +74,9 @@ function readLine(lines: TextLines, at: number, position: Position): ReadGame | 
     return null;
   } else builder.setStart(startSfen);
   if (list[next]?.text === 'moves') next++;
-  const column = at - lines.start + 1;
-  const end = playWords(builder, notices, list.slice(next), lines.number, column);
-  builder.record.tree.compact();
+  lines.take(at, at + (list[next]?.at ?? lines.end - at));
+  const end = new UsiMoves(builder, notices, lines, at).play(list.slice(next));
+  builder.finish(notices.all);
   return { record: builder.record, notices: notices.all, mainPlies: builder.mainPlies, variations: 0, end };
 }
 
@@ -88,36 +90,49 @@ function sfenEnd(list: readonly Word[], start: number): number {
   return end;
 }
 
-function playWords(
-  builder: RecordBuilder,
-  notices: NoticeList,
-  list: readonly Word[],
-  line: number,
-  column: number,
-): string | null {
-  for (const [index, word] of list.entries()) {
-    const rest = list
-      .slice(index)
-      .map((each) => each.text)
-      .join(' ');
-    const end = END_WORDS[word.text];
-    if (end !== undefined) {
-      builder.end(end);
-      if (index + 1 < list.length) {
-        const after = list[index + 1]!;
-        notices.add('moveAfterEnd', line, column + after.at, rest.slice(word.text.length + 1));
+/** 一行の手の並びを指し進める役。 */
+class UsiMoves {
+  constructor(
+    readonly builder: RecordBuilder,
+    readonly notices: NoticeList,
+    readonly lines: TextLines,
+    /** 言葉の位置の起点。 */
+    readonly at: number,
+  ) {}
+
+  /** 指し進め、終局の言葉があればそれを返す。 */
+  play(list: readonly Word[]): string | null {
+    for (const [index, word] of list.entries()) {
+      const end = END_WORDS[word.text];
+      if (end !== undefined) {
+        this.builder.end(end);
+        this.#take(word);
+        const after = list[index + 1];
+        if (after !== undefined) this.#rest('moveAfterEnd', after);
+        return word.text;
       }
-      return word.text;
+      const move = parseUsiMove(word.text);
+      const result = move === null ? null : this.builder.play(move);
+      if (result === null || result === 'impossible') {
+        this.#rest(result === null ? 'unknownMove' : 'impossibleMove', word);
+        return null;
+      }
+      if (result === 'foul') {
+        this.notices.add('foul', this.lines.number, this.lines.column(this.at + word.at), word.text);
+      }
+      this.#take(word);
     }
-    const move = parseUsiMove(word.text);
-    const result = move === null ? null : builder.play(move);
-    if (result === 'foul') notices.add('foul', line, column + word.at, word.text);
-    if (result === null || result === 'impossible') {
-      notices.add(result === null ? 'unknownMove' : 'impossibleMove', line, column + word.at, rest);
-      return null;
-    }
+    return null;
   }
-  return null;
+
+  #take(word: Word): void {
+    this.lines.take(this.at + word.at, this.at + word.at + word.text.length);
+  }
+
+  #rest(code: NoticeCode, word: Word): void {
+    const at = this.at + word.at;
+    this.notices.add(code, this.lines.number, this.lines.column(at), this.lines.rest(at));
+  }
 }
 
 /** 開始局面と手の並びを USI の position の行で書く。変化、時間、コメントは USI にはない。 */

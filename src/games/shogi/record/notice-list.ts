@@ -1,9 +1,10 @@
-import type { Notice, NoticeCode } from './notice';
+import type { NoticeCode } from './notice';
 
 // More than this many separate notices help nobody; later text joins the last one of its kind, so none is lost.
 const MOST = 1000;
 
-interface OpenNotice {
+/** まだ書き足せる気づき。 */
+export interface OpenNotice {
   code: NoticeCode;
   line: number;
   column: number;
@@ -16,7 +17,7 @@ export class NoticeList {
   #lastLine = 0;
 
   /** 集めた気づき。 */
-  get all(): Notice[] {
+  get all(): OpenNotice[] {
     return this.#list;
   }
 

@@ -3,8 +3,10 @@ import type { Move } from '../move';
 import { moveTo } from '../move';
 import type { FoulCode } from '../position/judge';
 import { Position } from '../position/position';
+import { detachTexts } from './detach-texts';
 import type { EndCode } from './end-code';
 import { endMove, isEndMove } from './end-code';
+import type { OpenNotice } from './notice-list';
 import { startSfen } from '../sfen';
 import { ShogiRecord } from './shogi-record';
 
@@ -31,6 +33,7 @@ export class RecordBuilder {
   readonly position: Position;
   /** 今の節。 */
   node = 0;
+  readonly #textNodes: number[] = [];
   /** 開始局面の直前の手の行き先（図の「手数＝…」行から分かる。なければ -1）。 */
   startTarget = -1;
 
@@ -98,12 +101,14 @@ export class RecordBuilder {
   /** 今の節にコメントの行を加える。 */
   comment(line: string): void {
     const { tree } = this.record;
+    this.#noteText();
     tree.setComment(this.node, tree.hasComment(this.node) ? `${tree.comment(this.node)}\n${line}` : line);
   }
 
   /** 今の節のしおりに行を加える。 */
   bookmark(line: string): void {
     const { tree } = this.record;
+    this.#noteText();
     const before = tree.bookmark(this.node);
     tree.setBookmark(this.node, before === null ? line : `${before}\n${line}`);
   }
@@ -114,6 +119,12 @@ export class RecordBuilder {
     if (ms !== NO_TIME && tree.time(this.node) === NO_TIME) tree.setTime(this.node, ms);
   }
 
+  /** 読み終える。棋譜を小さくし、文を元のファイルの文字列から切り離す。 */
+  finish(notices: readonly OpenNotice[]): void {
+    this.record.tree.compact();
+    detachTexts(this.record, this.#textNodes, notices);
+  }
+
   /** 本譜の手数。終局の言葉は数えない。 */
   get mainPlies(): number {
     const { tree } = this.record;
@@ -122,5 +133,9 @@ export class RecordBuilder {
       if (!isEndMove(tree.move(node))) plies++;
     }
     return plies;
+  }
+
+  #noteText(): void {
+    if (this.#textNodes.at(-1) !== this.node) this.#textNodes.push(this.node);
   }
 }

@@ -1,0 +1,139 @@
+import type { Position } from '../position/position';
+import type { NoticeCode } from '../record/notice';
+import { NoticeList } from '../record/notice-list';
+import type { ReadGame } from '../record/read-game';
+import { RecordBuilder } from '../record/record-builder';
+import { digitOf, isBlank } from './chars';
+import { readResultLine } from './kif-result';
+import { KifStart } from './kif-start';
+import { LineNumbers } from './line-numbers';
+import type { TextLines } from './text-lines';
+
+const COMMENT = '*'.charCodeAt(0);
+const BOOKMARK = '&'.charCodeAt(0);
+const NOTE = '#'.charCodeAt(0);
+
+/** 読み手の違い。 */
+export interface BodyOptions {
+  /** 手合割の代わりに使う開始局面。読み直すときだけ渡す。 */
+  readonly override: string | null;
+  /** ただ「先手の勝ち」とあるまで行を投了とみるか（KI2）。 */
+  readonly infersResign: boolean;
+}
+
+/** KIF と KI2 に共通の一局分。手の行のほか（見出し、コメント、しおり、注記、変化、まで行）を読む。 */
+export class KakinokiBody {
+  readonly notices = new NoticeList();
+  readonly builder: RecordBuilder;
+  readonly start: KifStart;
+  readonly numbers = new LineNumbers();
+  /** 今の筋が、指せない手や読めない手で切れているか。 */
+  isBroken = false;
+  /** 手か、手の後に来る行があったか。 */
+  hasBody = false;
+  variations = 0;
+  end: string | null = null;
+  #mainPlies = -1;
+
+  constructor(
+    readonly lines: TextLines,
+    position: Position,
+    readonly options: BodyOptions,
+  ) {
+    this.builder = new RecordBuilder(position);
+    this.start = new KifStart(this.builder, this.notices, lines, options.override);
+  }
+
+  /** 読み終えた一局。 */
+  finish(): ReadGame {
+    this.start.decide();
+    const notices = this.notices.all;
+    this.builder.finish(notices);
+    return {
+      record: this.builder.record,
+      notices,
+      mainPlies: this.#mainPlies >= 0 ? this.#mainPlies : this.builder.mainPlies,
+      variations: this.variations,
+      end: this.end,
+    };
+  }
+
+  /** 手の並びに入る。 */
+  beginBody(): void {
+    this.start.decide();
+    this.hasBody = true;
+  }
+
+  /** 位置 at についての気づき。text を省くと行の終わりまで。 */
+  notice(code: NoticeCode, at: number, text: string = this.lines.rest(at)): void {
+    this.notices.add(code, this.lines.number, this.lines.column(at), text);
+  }
+
+  /** 行を読まずに文として残す。続く行は一つの気づきになる。 */
+  skip(code: NoticeCode = 'skipped', at: number = this.lines.firstInk()): void {
+    this.notices.addLine(code, this.lines.number, this.lines.column(at), this.lines.rest(at));
+  }
+
+  /** 手の行ではない行を読む。 */
+  otherLine(at: number): void {
+    const { text } = this.lines;
+    const code = text.charCodeAt(at);
+    if (code === COMMENT || code === BOOKMARK) this.#comment(at, code);
+    else if (code === NOTE) this.#note(at);
+    else if (text.startsWith('変化', at)) this.#variation(at);
+    else if (text.startsWith('まで', at)) this.#result(at);
+    else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.start.titleLine(at);
+    else if (!this.start.readLine(at)) this.skip('unknownLine');
+    else if (this.hasBody) this.skip('lateHeader');
+  }
+
+  #comment(at: number, mark: number): void {
+    if (this.isBroken) return this.skip();
+    const { lines, builder } = this;
+    lines.take(at, at + 1);
+    lines.takeText(at + 1, lines.end);
+    const line = lines.text.slice(at + 1, lines.end);
+    if (mark === COMMENT) builder.comment(line);
+    else builder.bookmark(line);
+  }
+
+  #note(at: number): void {
+    const { lines } = this;
+    lines.take(at, at + 1);
+    lines.takeText(at + 1, lines.restEnd(at + 1));
+    this.builder.record.notes.push(lines.rest(at + 1));
+  }
+
+  #variation(at: number): void {
+    const { text, end } = this.lines;
+    let i = at + 2;
+    while (i < end && (isBlank(text.charCodeAt(i)) || '：:'.includes(text[i]!))) i++;
+    let number = 0;
+    for (; i < end && digitOf(text.charCodeAt(i)) >= 0; i++) {
+      number = Math.min(1e8, number * 10 + digitOf(text.charCodeAt(i)));
+    }
+    if (!this.hasBody) return this.notice('strayVariation', at);
+    if (text[i] === '手' && i < end) i++;
+    if (this.lines.restEnd(i) > i) this.notice('trailingText', i);
+    this.lines.take(at, i);
+    if (this.#mainPlies < 0) this.#mainPlies = this.builder.mainPlies;
+    this.variations++;
+    const ply = number === 0 ? null : this.numbers.branchPly(number);
+    this.isBroken = ply === null;
+    if (ply === null) this.notice('brokenVariation', at);
+    else this.builder.backTo(ply);
+  }
+
+  #result(at: number): void {
+    const { lines } = this;
+    const line = lines.rest(at);
+    this.beginBody();
+    const isMain = this.variations === 0;
+    const place = isMain ? (this.isBroken ? 'broken' : 'main') : 'variation';
+    const outcome = readResultLine(this.builder, line, place, this.options.infersResign);
+    if (outcome !== null) this.notice(outcome, at, line);
+    else if (this.builder.record.resultLine === line) lines.takeText(at, at + line.length);
+    else lines.take(at);
+    if (isMain) this.end ??= line;
+  }
+}
