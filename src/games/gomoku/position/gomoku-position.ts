@@ -1,4 +1,5 @@
 import type { Side } from '../../contract/layout';
+import { pointOf } from '../move';
 import { BOARD_SIZE, POINT_COUNT } from '../point';
 import type { Verdict } from './shape';
 import { EDGE, EMPTY, WIDTH, judgeStone } from './shape';
@@ -67,7 +68,8 @@ export class GomokuPosition {
   }
 
   /** 石を打つ。空いた点かどうかは調べない。 */
-  make(point: number): void {
+  make(move: number): void {
+    const point = pointOf(move);
     this.#cells[cellOf(point)] = this.turn + 1;
     this.#points.push(point);
   }

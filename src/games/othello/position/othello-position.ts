@@ -1,8 +1,6 @@
 import type { Side } from '../../contract/layout';
+import { squareOf } from '../move';
 import { BOARD_SIZE, SQUARE_COUNT } from '../square';
-
-/** パス。マスの番号の続きの番号で表す。 */
-export const PASS = SQUARE_COUNT;
 
 const WIDTH = BOARD_SIZE + 2;
 const EMPTY = 0;
@@ -18,7 +16,7 @@ function cellOf(square: number): number {
   return (Math.floor(square / BOARD_SIZE) + 1) * WIDTH + (square % BOARD_SIZE) + 1;
 }
 
-function squareOf(cell: number): number {
+function squareAt(cell: number): number {
   return (Math.floor(cell / WIDTH) - 1) * BOARD_SIZE + (cell % WIDTH) - 1;
 }
 
@@ -32,7 +30,7 @@ export type ReadonlyOthelloPosition = Pick<
 
 /**
  * オセロの局面。盤の石と手番。黒 (側 0) は e4 と d5、白 (側 1) は d4 と e5 から始まる。
- * 手はマスの番号 (0〜63) か {@link PASS}。make と unmake は合法かどうかを調べない。
+ * make と unmake は合法かどうかを調べない。
  */
 export class OthelloPosition {
   // Empty, black, white, edge. A side's stone is its number plus one.
@@ -70,7 +68,7 @@ export class OthelloPosition {
     if (this.#cells[origin] !== EMPTY) return [];
     return directions.flatMap((step) => {
       const length = this.#flipLength(origin, step, this.#turn);
-      return Array.from({ length }, (_, index) => squareOf(origin + step * (index + 1)));
+      return Array.from({ length }, (_, index) => squareAt(origin + step * (index + 1)));
     });
   }
 
@@ -105,7 +103,8 @@ export class OthelloPosition {
   make(move: number): void {
     const side = this.#turn;
     let flipped = 0;
-    const origin = move === PASS ? 0 : cellOf(move);
+    const square = squareOf(move);
+    const origin = square === null ? 0 : cellOf(square);
     if (origin !== 0) {
       for (const step of directions) {
         const length = this.#flipLength(origin, step, side);
