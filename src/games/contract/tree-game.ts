@@ -52,11 +52,6 @@ export abstract class TreeGame implements GameProgress {
   /** いまの局面でひとりでに続くもの。局面から決まる終局の言葉や、オセロのパス。なければ null。 */
   protected abstract followUp(): number | null;
 
-  /** 人の手ではなく、ひとりでに続いたものか。待ったでは前の手と一緒に外す。 */
-  protected isFollowUp(move: number): boolean {
-    return isEndWord(move);
-  }
-
   /** いまの局面に指し着いたときに言うこと（オセロのパスなど）。なければ null。 */
   protected remark(): LocalText | null {
     return null;
@@ -117,18 +112,20 @@ export abstract class TreeGame implements GameProgress {
     return this.takeBackMoves(1);
   }
 
-  /** 待った。人の手を count だけ外す（足りなければあるだけ）。やり直すときは一度に戻る。 */
+  /**
+   * 待った。人の手を count だけ外す（足りなければあるだけ）。やり直すときは一度に戻る。
+   * ひとりでに続いたものは前の手と一緒に外す。人が言った終局の言葉（投了など）は、それだけを取り消す。
+   */
   protected takeBackMoves(count: number): boolean {
     if (!this.canTakeBack) return false;
-    const { tree } = this.parts;
     const removed: RemovedNode[] = [];
-    let parent = this.parts.kifu.cursor;
-    // What only followed is no move: the move before it goes too, unless other lines go on from there.
-    for (let moves = 0; moves < count && parent !== tree.root && tree.childCount(parent) === 0;) {
-      parent = this.#removeLeaf(removed);
-      if (!this.isFollowUp(removed.at(-1)?.move ?? 0)) moves++;
+    for (let moves = 0; moves < count && this.canTakeBack;) {
+      const leaf = this.#removeLeaf();
+      removed.push(leaf);
+      const isAutomatic = leaf.move === this.followUp();
+      if (!isAutomatic) moves = isEndWord(leaf.move) ? count : moves + 1;
     }
-    this.#removed.push({ parent, nodes: removed.reverse() });
+    this.#removed.push({ parent: this.parts.kifu.cursor, nodes: removed.reverse() });
     return true;
   }
 
@@ -176,13 +173,11 @@ export abstract class TreeGame implements GameProgress {
     return node;
   }
 
-  #removeLeaf(removed: RemovedNode[]): number {
+  #removeLeaf(): RemovedNode {
     const { tree, kifu } = this.parts;
     const node = kifu.cursor;
-    const parent = tree.parent(node);
     this.treeChanged(node);
-    this.goTo(parent);
-    removed.push(kifu.remove(node));
-    return parent;
+    this.goTo(tree.parent(node));
+    return kifu.remove(node);
   }
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { GameKind, GameProgress } from '../../../src/games/contract/game-progress';
 import type { LocalText } from '../../../src/games/contract/language';
+import { textIn } from '../../../src/games/contract/language';
+import type { Side } from '../../../src/games/contract/layout';
 import { boardCellCount } from '../../../src/games/contract/layout';
+
+/** A whole game as it would be typed, and how it ends. */
+export interface ScriptedGame {
+  readonly name: string;
+  readonly moves: readonly string[];
+  readonly winner: Side | null;
+  readonly code: string;
+  /** Plies counted at the end, passes included; as many as moves unless said. */
+  readonly plies?: number;
+}
 
 /** What a game hands over so that the suite can play it without knowing it. */
 export interface ContractSubject {
@@ -10,6 +22,10 @@ export interface ContractSubject {
   readonly refusedMove: number;
   /** A text that is no game of this kind. */
   readonly strangeText: string;
+  /** A stone is put down with one click, nothing is picked up first. */
+  readonly isOneClick?: boolean;
+  /** Games played to each of the ends the kind knows: wins, draws, losses by a foul. */
+  readonly endings?: readonly ScriptedGame[];
 }
 
 function created(kind: GameKind): GameProgress {
@@ -52,6 +68,35 @@ function state(game: GameProgress): unknown {
   };
 }
 
+function typeAll(game: GameProgress, moves: readonly string[]): void {
+  for (const text of moves) {
+    const parsed = game.parseMove(text);
+    if (!parsed.ok) throw new Error(`${text}: ${parsed.text.en}`);
+    const result = game.play(parsed.move, 1000);
+    if (!result.ok) throw new Error(`${text}: ${result.foul.text.en}`);
+    expect(result.text === null || isComplete(result.text)).toBe(true);
+  }
+}
+
+/** Everything a game says at this moment. */
+function words(game: GameProgress): LocalText[] {
+  const { kind } = game;
+  const rows = game.kifu.line();
+  return [
+    kind.title,
+    game.status,
+    ...game.sideNames,
+    ...(game.outcome ? [game.outcome.text] : []),
+    ...kind.setup.flatMap((field) => [field.label, ...(field.hint ? [field.hint] : [])]),
+    ...game.commands.flatMap((each) => [each.label, ...(each.confirm ? [each.confirm] : [])]),
+    ...kind.exports.map((format) => format.label),
+    ...rows.map((node) => game.describeNode(node)),
+    ...['', '?', 'A1', '5e']
+      .map((text) => game.parseMove(text))
+      .flatMap((each) => (each.ok ? [] : [each.text])),
+  ];
+}
+
 function isComplete(text: LocalText): boolean {
   return text.ja !== '' && text.en !== '';
 }
@@ -86,6 +131,45 @@ export function describeContract(subject: ContractSubject): void {
       playSome(game, 3);
       for (const node of game.kifu.line()) expect(isComplete(game.describeNode(node))).toBe(true);
     });
+
+    it('says everything in kana when its players read kana', () => {
+      const game = created(kind);
+      playSome(game, 5);
+      const refused = game.play(subject.refusedMove);
+      const said = [...words(game), ...(refused.ok ? [] : [refused.foul.text])];
+      expect(said.every(isComplete)).toBe(true);
+      if (kind.wording !== 'kana') return;
+      for (const text of said) expect(textIn(text, 'kana')).not.toMatch(/\p{Script=Han}/u);
+      for (const node of game.kifu.line()) expect(game.kifu.row(node).text).not.toMatch(/\p{Script=Han}/u);
+    });
+
+    it('is played with one click or with two', () => {
+      const game = created(kind);
+      const places = [...game.view().cells.keys()];
+      const isOneClick = subject.isOneClick ?? false;
+      expect(game.targets().some((target) => target.moves.length > 0)).toBe(isOneClick);
+      expect(places.some((place) => game.isOwnPiece(place))).toBe(!isOneClick);
+    });
+
+    for (const ending of subject.endings ?? []) {
+      it(`ends: ${ending.name}`, () => {
+        const game = created(kind);
+        typeAll(game, ending.moves);
+        expect(game.outcome).toMatchObject({ winner: ending.winner, code: ending.code });
+        expect(game.ply).toBe(ending.plies ?? ending.moves.length);
+        expect(words(game).every(isComplete)).toBe(true);
+        expect(playable(game)).toEqual([]);
+        const again = kind.read(game.write());
+        if (!again.ok) throw new Error(again.text.en);
+        again.game.goTo(again.game.kifu.find(game.kifu.path(game.kifu.cursor)) ?? -1);
+        expect(state(again.game)).toEqual(state(game));
+        expect(game.takeBack()).toBe(true);
+        expect(game.outcome).toBeNull();
+        expect(playable(game)).not.toEqual([]);
+        expect(game.redo()).toBe(true);
+        expect(game.outcome).toMatchObject({ code: ending.code });
+      });
+    }
 
     it('refuses a foul without changing anything', () => {
       const game = created(kind);
@@ -126,16 +210,17 @@ export function describeContract(subject: ContractSubject): void {
 
     it('walks to any node and back', () => {
       const game = created(kind);
-      const seen = [state(game)];
-      for (let ply = 0; ply < 8; ply++) {
+      const seen = new Map([[game.kifu.cursor, game.view()]]);
+      for (let ply = 0; ply < 8 && game.outcome === null; ply++) {
         playSome(game, 1);
-        seen.push(state(game));
+        seen.set(game.kifu.cursor, game.view());
       }
-      const line = [...game.kifu.line()];
+      const nodes = [...seen.keys()];
       for (const index of [0, 5, 2, 7, 1, 8, 3]) {
-        game.goTo(line[index] ?? 0);
-        expect(state(game)).toMatchObject({ view: (seen[index] as { view: unknown }).view });
-        expect(game.kifu.find(game.kifu.path(line[index] ?? 0))).toBe(line[index]);
+        const node = nodes[index % nodes.length] ?? 0;
+        game.goTo(node);
+        expect(game.view()).toEqual(seen.get(node));
+        expect(game.kifu.find(game.kifu.path(node))).toBe(node);
       }
     });
 
