@@ -133,10 +133,6 @@ export class GomokuGame extends RecordGame<GomokuPosition> {
     return end === null ? null : endMove(end);
   }
 
-  protected override isFollowUp(move: number): boolean {
-    return endCodeOf(move) !== null && !gomokuNotation.declaredEnds.includes(move);
-  }
-
   #describe(t: GomokuTexts, node: number): string {
     const move = this.tree.move(node);
     if (node === this.tree.root) return t.startOfGame;

@@ -136,10 +136,6 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
     return this.position.mustPass ? PASS : null;
   }
 
-  protected override isFollowUp(move: number): boolean {
-    return move === PASS || endCodeOf(move) === 'gameOver';
-  }
-
   protected override remark(): LocalText | null {
     if (this.lastMove !== PASS || this.outcome !== null) return null;
     const next = this.turn;
