@@ -6,10 +6,7 @@ export const EDGE = 3;
 export const WIDTH = 17;
 
 /** 四つの筋の向き (横、縦、右下がり、右上がり)。 */
-export const lineSteps = [1, WIDTH, WIDTH + 1, WIDTH - 1] as const;
-
-/** 筋の形: その石を通る筋が、いま何になっているか。 */
-export type LineShape = 'five' | 'overline' | 'four' | 'openThree' | 'none';
+const lineSteps = [1, WIDTH, WIDTH + 1, WIDTH - 1] as const;
 
 /** 石の判定: 勝ちの五連、負けの多連と三三、どれでもない null。 */
 export type Verdict = 'five' | 'overline' | 'doubleThree' | null;
@@ -32,41 +29,47 @@ export function judgeStone(cells: Uint8Array, at: number): Verdict {
 }
 
 /**
- * 石を通る筋の形。用語は連珠の国際規則 (The International Rules of Renju, RIF) の定義による。
+ * 石を通る筋で、達四にできる点。四になっている筋や、三でない筋では空。
  *
+ * 用語は連珠の国際規則 (The International Rules of Renju, RIF) の定義による。
  * - 五連: 切れずに並ぶちょうど五つ。多連: 六つ以上。
  * - 四: あと一つでちょうどの五連になる並び。達四: 切れずに並ぶ四つで、両端のどちらに足しても五連になるもの。
  * - 活三: 五連を作ることなく、あと一つで達四になる三つ。達四にする点が打てる点であること、すなわち、
  *   そこに打った石が多連でも (活三かどうかを同じように調べて) 三三でもないことを求める。
  *   飛び三も活三。多連にしかならない三や、端や相手の石に塞がれて達四にならない三は活三でない。
  */
-export function lineShape(cells: Uint8Array, at: number, step: number): LineShape {
+function straightFourPoints(cells: Uint8Array, at: number, step: number): readonly number[] {
   const stone = cells[at] ?? EMPTY;
-  const length = lengthThrough(cells, at, step, stone);
-  if (length === 5) return 'five';
-  if (length > 5) return 'overline';
   // A point that joins the stone's own unbroken run is next to one of the run's ends.
   const ends = endsOf(cells, at, step, stone);
-  if (ends.some((end) => isFivePoint(cells, end, step, stone))) return 'four';
-  return ends.some((end) => isStraightFourPoint(cells, end, step, stone)) ? 'openThree' : 'none';
+  if (ends.some((end) => isFivePoint(cells, end, step, stone))) return [];
+  return ends.filter((end) => isStraightFourPoint(cells, end, step, stone));
 }
 
-// Each look at a three places one stone more and judges it in turn, so this comes to an end.
+// Whether a three's point may be played is asked of the point in the same way, with one stone more on the board
+// each time: it comes to an end. Most stones make no two threes even by shape, and are not asked so far.
 function isDoubleThree(cells: Uint8Array, at: number): boolean {
-  let threes = 0;
-  for (const step of lineSteps) if (lineShape(cells, at, step) === 'openThree') threes++;
-  return threes >= 2;
+  const threes = lineSteps
+    .map((step) => straightFourPoints(cells, at, step))
+    .filter((points) => points.length > 0);
+  if (threes.length < 2) return false;
+  const stone = cells[at] ?? EMPTY;
+  return threes.filter((points) => points.some((point) => isAllowed(cells, point, stone))).length >= 2;
 }
 
-/** そこに打つと達四になり、しかもそこが打てる点か。 */
+function isAllowed(cells: Uint8Array, point: number, stone: number): boolean {
+  cells[point] = stone;
+  const verdict = judgeStone(cells, point);
+  cells[point] = EMPTY;
+  return verdict === null;
+}
+
 function isStraightFourPoint(cells: Uint8Array, point: number, step: number, stone: number): boolean {
   if (cells[point] !== EMPTY || lengthThrough(cells, point, step, stone) !== 4) return false;
   cells[point] = stone;
-  const ends = endsOf(cells, point, step, stone);
-  const isStraight = ends.every((end) => isFivePoint(cells, end, step, stone));
-  const isAllowed = isStraight && judgeStone(cells, point) === null;
+  const isStraight = endsOf(cells, point, step, stone).every((end) => isFivePoint(cells, end, step, stone));
   cells[point] = EMPTY;
-  return isAllowed;
+  return isStraight;
 }
 
 function isFivePoint(cells: Uint8Array, point: number, step: number, stone: number): boolean {
