@@ -2,7 +2,7 @@ import { escapeMask, scanChecks } from './attacks';
 import { countDrops } from './drops';
 import { countEvasions } from './evasions';
 import { BIT_COUNT } from './mailbox';
-import { countPiece, countPinned } from './piece-count';
+import { countListed, countPinned } from './piece-count';
 import { LIST_SIDE } from './piece-list';
 import type { PositionState } from './state';
 
@@ -23,39 +23,32 @@ export function hasLegalMove(state: PositionState): boolean {
 }
 
 function countMoves(state: PositionState): number {
-  const { board, side } = state;
+  const { side } = state;
   const { cells, sizes } = state.pieces;
-  const king = state.kings[side]!;
-  let count = state.pawnMoves[side]!;
-  for (let i = side * LIST_SIDE, end = i + sizes[side]!; i < end; i++) {
-    const from = cells[i]!;
-    if (from !== king) count += countPiece(board, board[from]!, from, 4 + side);
-  }
+  const first = side * LIST_SIDE;
+  const count = state.pawnMoves[side]! + countListed(state, cells, first, first + sizes[side]!);
   return state.pinCount === 0 ? count : count - countHeld(state);
 }
 
 // How many of the moves counted so far a pin forbids.
 function countHeld(state: PositionState): number {
-  const { board, side, pins, pinned } = state;
-  let held = 0;
+  const { board, pins, pinned } = state;
+  let held = countListed(state, pinned, 0, state.pinCount);
   for (let i = 0; i < state.pinCount; i++) {
     const from = pinned[i]!;
-    const code = board[from]!;
-    held += countPiece(board, code, from, 4 + side) - countPinned(board, code, from, pins[from]!);
+    held -= countPinned(board, board[from]!, from, pins[from]!);
   }
   return held;
 }
 
 // Counts no further than the first piece that can move.
 function canMove(state: PositionState): boolean {
-  const { board, side } = state;
+  const { side } = state;
   if (state.pinCount !== 0) return countMoves(state) !== 0;
   if (state.pawnMoves[side] !== 0) return true;
   const { cells, sizes } = state.pieces;
-  const king = state.kings[side]!;
   for (let i = side * LIST_SIDE, end = i + sizes[side]!; i < end; i++) {
-    const from = cells[i]!;
-    if (from !== king && countPiece(board, board[from]!, from, 4 + side) !== 0) return true;
+    if (countListed(state, cells, i, i + 1) !== 0) return true;
   }
   return false;
 }
