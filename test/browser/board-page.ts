@@ -39,7 +39,7 @@ const VIEWPORT = { width: 2050, height: 1000 };
 export async function openBoardPage(options: PlayPageOptions = {}): Promise<BoardPage> {
   const play = await openPlayPage({ viewport: VIEWPORT, ...options });
   const pane = await paneFrame(play.page);
-  await pane.getByRole('button', { name: '対局を始める' }).click();
+  await pane.getByRole('button', { name: /^(対局を始める|Start a game)$/ }).click();
   return { ...play, pane, places: await readPlaces(play.page) };
 }
 
