@@ -13,6 +13,10 @@ const COMMENT = '*'.charCodeAt(0);
 const BOOKMARK = '&'.charCodeAt(0);
 const NOTE = '#'.charCodeAt(0);
 
+// A move with its time takes about this much of a file; a guess that is wrong only costs a copy.
+const CHARS_A_MOVE = 29;
+const MOST_ROOM = 160;
+
 /** 読み手の違い。 */
 export interface BodyOptions {
   /** 手合割の代わりに使う開始局面。読み直すときだけ渡す。 */
@@ -40,7 +44,8 @@ export class KakinokiBody {
     position: Position,
     readonly options: BodyOptions,
   ) {
-    this.builder = new RecordBuilder(position);
+    const length = lines.until - lines.next;
+    this.builder = new RecordBuilder(position, Math.min(MOST_ROOM, 8 + Math.floor(length / CHARS_A_MOVE)));
     this.start = new KifStart(this.builder, this.notices, lines, options.override);
   }
 

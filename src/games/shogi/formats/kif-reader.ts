@@ -1,3 +1,5 @@
+import type { Move } from '../move';
+import { makeBoardMove } from '../move';
 import { KING, PROMOTED } from '../piece';
 import { Position } from '../position/position';
 import { parseEndWord } from '../record/end-code';
@@ -148,13 +150,20 @@ class KifReader {
     }
     if (words.from >= 0) this.#comparePiece(at);
     else if (!words.drop) body.notice('missingOrigin', at);
-    const moves = resolveWords(builder.position, words, to);
-    const move = moves[0];
-    if (moves.length > 1) body.notice('ambiguousMove', at);
+    const move = this.#resolve(at, to);
     const result = move === undefined ? 'impossible' : builder.play(move);
     if (result === 'impossible') body.notice('impossibleMove', at);
     else if (result === 'foul') body.notice('foul', at);
     return result !== 'impossible';
+  }
+
+  #resolve(at: number, to: number): Move | undefined {
+    const words = this.#words;
+    if (words.from >= 0)
+      return words.from === to ? undefined : makeBoardMove(words.from, to, words.promotion === 1);
+    const moves = resolveWords(this.body.builder.position, words, to);
+    if (moves.length > 1) this.body.notice('ambiguousMove', at);
+    return moves[0];
   }
 
   // The origin decides. A promoted piece called by its old name cannot promote again.

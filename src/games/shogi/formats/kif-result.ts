@@ -21,8 +21,9 @@ export function readResultLine(
   inferResign: boolean,
 ): NoticeCode | null {
   const { record } = builder;
-  const words = parseResultLine(line);
   const ended = endCodeOf(record.tree.move(builder.node));
+  if (ended !== null && formatResultLine(record, ended, builder.ply - 1) === line) return null;
+  const words = parseResultLine(line);
   if (ended === null && words !== null && place !== 'broken') {
     const toMove = builder.position.turn;
     const lost = inferResign && words.winner === opposite(toMove) ? 'resign' : null;

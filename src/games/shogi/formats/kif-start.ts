@@ -2,7 +2,7 @@ import { parseHandicap, handicapSfen } from '../handicap';
 import type { NoticeList } from '../record/notice-list';
 import type { RecordBuilder } from '../record/record-builder';
 import { startSfen } from '../sfen';
-import { isBlank } from './chars';
+import { digitOf, isBlank } from './chars';
 import type { Span } from './coverage';
 import type { DiagramFault } from './diagram';
 import { DiagramReader } from './diagram';
@@ -19,6 +19,9 @@ const HANDS: Readonly<Record<string, 0 | 1>> = {
   後手の持ち駒: 1,
   上手の持ち駒: 1,
 };
+
+const FRAME = '-─━ー+＋┌┐└┘├┤';
+const TITLE = '手数----指手---------消費時間--';
 
 const TURNS: Readonly<Record<string, 'b' | 'w'>> = { 先手番: 'b', 下手番: 'b', 後手番: 'w', 上手番: 'w' };
 
@@ -74,7 +77,7 @@ export class KifStart {
       lines.takeText(at, at + word.length);
       return true;
     }
-    if (/^手数[＝=]/u.test(word)) return this.#plyLine(at, word);
+    if (word.startsWith('手数') && /^手数[＝=]/u.test(word)) return this.#plyLine(at, word);
     return this.#header(at);
   }
 
@@ -82,6 +85,7 @@ export class KifStart {
   titleLine(at: number): void {
     this.decide();
     const { lines } = this;
+    if (lines.text.startsWith(TITLE, at) && lines.end === at + TITLE.length) return lines.take(at);
     const odd = lines.text.slice(at, lines.end).search(/[^手数指し消費時間ー\-－=＝\s\u3000]/u);
     lines.take(at, odd >= 0 ? at + odd : lines.end);
     if (odd >= 0)
@@ -91,6 +95,7 @@ export class KifStart {
   #isFrame(at: number, end: number): boolean {
     const { text } = this.lines;
     let dashes = 0;
+    if (!FRAME.includes(text[at]!) && digitOf(text.charCodeAt(at)) < 0) return false;
     for (let i = at; i < end; i++) {
       const char = text[i]!;
       if ('-─━ー'.includes(char)) dashes++;
@@ -169,7 +174,7 @@ export class KifStart {
     this.#decided = true;
     const { builder, notices, diagram } = this;
     const name = builder.record.handicap;
-    const handicap = name === null ? null : parseHandicap(name);
+    const handicap = name === null ? null : name === '平手' ? 'even' : parseHandicap(name);
     const named = handicap === null ? startSfen : handicapSfen(handicap);
     const diagramSfen = diagram.toSfen(handicap !== null && handicap !== 'even' ? 'w' : 'b');
     if (this.override === null && diagramSfen !== null && builder.setStart(diagramSfen)) {

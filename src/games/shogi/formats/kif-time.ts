@@ -12,20 +12,18 @@ export interface TimeWords {
 const MAX_MS = 0x7fffffff;
 const DOT = 46;
 
-function isOpen(code: number): boolean {
-  return code === 40 || code === 0xff08;
-}
-
-function isClose(code: number): boolean {
-  return code === 41 || code === 0xff09;
-}
-
-function isColon(code: number): boolean {
-  return code === 58 || code === 0xff1a;
-}
-
-function isSlash(code: number): boolean {
-  return code === 47 || code === 0xff0f;
+const OPEN = 1;
+const CLOSE = 2;
+const COLON = 3;
+const SLASH = 4;
+const KINDS = new Uint8Array(65536);
+for (const [kind, chars] of [
+  [OPEN, '(（'],
+  [CLOSE, ')）'],
+  [COLON, ':：'],
+  [SLASH, '/／'],
+] as const) {
+  for (const char of chars) KINDS[char.charCodeAt(0)] = kind;
 }
 
 /**
@@ -33,7 +31,7 @@ function isSlash(code: number): boolean {
  * 欄でなければ false。分かるのは ms まで。
  */
 export function scanTime(text: string, start: number, end: number, out: TimeWords): boolean {
-  if (start >= end || !isOpen(text.charCodeAt(start))) return false;
+  if (start >= end || KINDS[text.charCodeAt(start)] !== OPEN) return false;
   let at = start + 1;
   let parts = 0;
   let value = 0;
@@ -47,31 +45,34 @@ export function scanTime(text: string, start: number, end: number, out: TimeWord
     const code = text.charCodeAt(at);
     const digit = digitOf(code);
     if (digit >= 0) {
+      digits++;
       if (scale === 0) number = number * 10 + digit;
       else {
         number += digit * scale;
         scale /= 10;
       }
-      digits++;
-    } else if (code === DOT && digits > 0 && scale === 0) {
-      scale = 0.1;
-    } else if (isColon(code) && digits > 0) {
+      continue;
+    }
+    const kind = KINDS[code]!;
+    if (kind === COLON && digits > 0) {
       value = (value + number) * 60;
       number = digits = scale = 0;
       parts++;
-    } else if (isSlash(code) || isClose(code)) {
+    } else if (kind === SLASH || kind === CLOSE) {
       const known = parts > 0 && digits > 0;
       if (!known && (parts > 0 || digits > 0)) return false;
-      const ms = known ? Math.min(MAX_MS, Math.round((value + number) * 1000)) : NO_TIME;
+      const ms = known ? toMs(value + number) : NO_TIME;
       if (inTotal) out.total = ms;
       else out.used = ms;
       value = number = digits = scale = parts = 0;
-      if (isClose(code)) {
+      if (kind === CLOSE) {
         out.end = at + 1;
         return true;
       }
       if (inTotal) return false;
       inTotal = true;
+    } else if (code === DOT && digits > 0 && scale === 0) {
+      scale = 0.1;
     } else if (!isBlank(code)) {
       return false;
     }
@@ -79,20 +80,34 @@ export function scanTime(text: string, start: number, end: number, out: TimeWord
   return false;
 }
 
-function two(value: number): string {
-  return value < 10 ? `0${value}` : String(value);
+const TWO = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+const OPENING_MINUTES = TWO.map((text) => `(${text.replace(/^0/, ' ')}:`);
+const COLON_AFTER = TWO.map((text) => `${text}:`);
+const SLASH_AFTER = TWO.map((text) => `${text}/`);
+const CLOSED = TWO.map((text) => `${text})`);
+
+function toMs(seconds: number): number {
+  return Math.min(MAX_MS, Math.round(seconds * 1000));
 }
 
-function seconds(ms: number): string {
-  const whole = Math.floor(ms / 1000);
-  const rest = ms % 1000;
-  const text = two(whole % 60);
-  return rest === 0 ? text : `${text}.${String(rest).padStart(3, '0').replace(/0+$/, '')}`;
+function fraction(ms: number): string {
+  return `.${String(ms % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '')}`;
 }
 
 /** 消費時間の欄を書く（`( 0:16/00:00:16)`）。used と total は ms。1 秒に満たない端数は小数で残す。 */
 export function formatTime(used: number, total: number): string {
-  const minutes = String(Math.floor(used / 60000)).padStart(2, ' ');
-  const hours = two(Math.floor(total / 3600000));
-  return `(${minutes}:${seconds(used)}/${hours}:${two(Math.floor(total / 60000) % 60)}:${seconds(total)})`;
+  const seconds = Math.floor(used / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const totalSeconds = Math.floor(total / 1000);
+  const hours = Math.floor(totalSeconds / 3600);
+  const usedText =
+    (OPENING_MINUTES[minutes] ?? `(${minutes}:`) +
+    (used % 1000 === 0 ? SLASH_AFTER[seconds % 60]! : `${TWO[seconds % 60]!}${fraction(used)}/`);
+  const totalText =
+    (COLON_AFTER[hours] ?? `${hours}:`) +
+    COLON_AFTER[Math.floor(totalSeconds / 60) % 60]! +
+    (total % 1000 === 0 ? CLOSED[totalSeconds % 60]! : `${TWO[totalSeconds % 60]!}${fraction(total)})`);
+  return usedText + totalText;
 }

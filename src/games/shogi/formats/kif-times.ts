@@ -3,6 +3,9 @@ import { isBlank } from './chars';
 import type { TimeWords } from './kif-time';
 import { scanTime } from './kif-time';
 
+const PLUS = '+'.charCodeAt(0);
+const FULL_PLUS = '＋'.charCodeAt(0);
+
 /**
  * 手の後に書かれた消費時間と分岐の印（+）を読む役。
  * 合計は時間から作れるので持たない。合わない合計は、初めの一つだけを知らせる。
@@ -22,7 +25,8 @@ export class KifTimes {
     this.oddAt = -1;
     let at = from;
     while (at < end) {
-      if (isBlank(text.charCodeAt(at)) || text[at] === '+' || text[at] === '＋') at++;
+      const code = text.charCodeAt(at);
+      if (isBlank(code) || code === PLUS || code === FULL_PLUS) at++;
       else if (scanTime(text, at, end, this.#time)) {
         this.#take(at, side);
         at = this.#time.end;

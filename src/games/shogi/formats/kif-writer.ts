@@ -16,10 +16,14 @@ export interface KifOptions {
   readonly encoding?: 'Shift_JIS' | 'UTF-8';
 }
 
+// The move number in four columns, and the blanks that fill the column of the move.
+const PLIES = Array.from({ length: 1000 }, (_, ply) => String(ply).padStart(4));
+const GAPS = Array.from({ length: 13 }, (_, width) => ' '.repeat(13 - width));
 const TITLE = '手数----指手---------消費時間--';
 
 /** 文の行の切れ目。どの改行でも一行とみる。 */
 export function textLines(text: string): string[] {
+  if (!text.includes('\n') && !text.includes('\r')) return [text];
   return text.split(/\r\n|\r|\n/u);
 }
 
@@ -122,10 +126,17 @@ class KifBody {
       this.#node(node);
       // The brothers of a variation's first move were left waiting by the line it branches from.
       if (node !== first || isMain) {
-        const brothers = tree.children(tree.parent(node));
-        for (let i = brothers.length - 1; i > 0; i--) waiting.push(brothers[i]!);
+        this.#leaveBrothers(node, waiting);
       }
     }
+  }
+
+  #leaveBrothers(node: number, waiting: number[]): void {
+    const { tree } = this.record;
+    const from = waiting.length;
+    for (let next = tree.nextSibling(node); next !== NO_NODE; next = tree.nextSibling(next))
+      waiting.push(next);
+    if (waiting.length > from + 1) waiting.push(...waiting.splice(from).reverse());
   }
 
   #node(node: number): void {
@@ -136,17 +147,16 @@ class KifBody {
     const text = end === null ? this.#moves.next(move) : formatEndWord(end);
     const plus = tree.nextSibling(node) === NO_NODE ? '' : '+';
     const time = this.#time(node, ply);
-    let line = `${String(ply).padStart(4)} ${text}`;
-    if (time !== '' || plus !== '') line += ' '.repeat(Math.max(1, 13 - width(text))) + time + plus;
-    this.lines.push(line);
+    const head = `${PLIES[ply] ?? String(ply)} ${text}`;
+    const hasMore = time !== '' || plus !== '';
+    this.lines.push(hasMore ? head + (GAPS[width(text)] ?? ' ') + time + plus : head);
     this.#texts(node);
   }
 
   #time(node: number, ply: number): string {
     const used = this.record.tree.time(node);
     const total = (ply >= 2 ? this.#totals[ply - 2]! : 0) + Math.max(0, used);
-    this.#totals.length = ply;
-    this.#totals.push(total);
+    this.#totals[ply] = total;
     return used === NO_TIME ? '' : formatTime(used, total);
   }
 

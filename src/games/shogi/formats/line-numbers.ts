@@ -3,34 +3,35 @@
  * 番号は飛んだり戻ったりすることがあり、手数とは限らない。
  */
 export class LineNumbers {
+  // Cut by its size only: setting the length of an array is slow.
   readonly #numbers: number[] = [];
+  #size = 0;
 
   /** 次の手にあるはずの番号。初めの手では first。 */
   expected(first: number): number {
-    const last = this.#numbers.at(-1);
-    return last === undefined ? first : last + 1;
+    return this.#size === 0 ? first : this.#numbers[this.#size - 1]! + 1;
   }
 
   /** 手数 ply の次の手の番号を覚える。 */
   push(ply: number, number: number): void {
-    if (this.#numbers.length > ply) this.#numbers.length = ply;
-    this.#numbers.push(number);
+    if (this.#size > ply) this.#size = ply;
+    this.#numbers[this.#size++] = number;
   }
 
   /** 最後の番号を忘れる。 */
   pop(): void {
-    this.#numbers.pop();
+    if (this.#size > 0) this.#size--;
   }
 
   /** 番号 number の手に代わる変化が分かれる手数。筋の先にあるなどして決まらなければ `null`。 */
   branchPly(number: number): number | null {
     const numbers = this.#numbers;
-    let ply = numbers.length;
+    let ply = this.#size;
     while (ply > 0 && numbers[ply - 1]! >= number) ply--;
-    const next = numbers[ply];
-    const follows = ply > 0 ? numbers[ply - 1] === number - 1 : next === undefined;
+    const next = ply < this.#size ? numbers[ply]! : null;
+    const follows = ply > 0 ? numbers[ply - 1] === number - 1 : next === null;
     if (!follows && next !== number) return null;
-    numbers.length = ply;
+    this.#size = ply;
     return ply;
   }
 }

@@ -12,10 +12,10 @@ import {
 import { isHandType, typeCode, typeOfCode } from '../piece';
 import { PROMOTION, ZONE, CELLS, INNER } from '../position/mailbox';
 import type { Position } from '../position/position';
-import { fileOf, rankOf } from '../square';
 import { matchRelative, preferLegal, reachingSquares, relativeWord } from './candidates';
-import { FULL_DIGITS, isBlank, KANJI_DIGITS, pieceName } from './chars';
+import { isBlank, pieceName } from './chars';
 import { parseCsaMove } from './csa-move';
+import { formatKifMove, formatTarget } from './kif-move-writer';
 import type { MoveWords } from './kif-move';
 import { emptyMoveWords, scanMove } from './kif-move';
 
@@ -28,7 +28,7 @@ export type MoveTextResult =
   | { readonly ok: false; readonly code: 'notMove' | 'noPrevious' | 'noPiece' };
 
 function targetName(to: number, previous: number, gap: string): string {
-  return to === previous ? `同${gap}` : FULL_DIGITS[fileOf(to)]! + KANJI_DIGITS[rankOf(to)]!;
+  return to === previous ? `同${gap}` : formatTarget(to);
 }
 
 function canPromote(position: Position, from: number, to: number): boolean {
@@ -49,14 +49,12 @@ export function formatMove(
 ): string {
   const to = moveTo(move);
   const drop = dropType(move);
+  if (options.style === 'kif') {
+    return formatKifMove(drop === null ? position.codeAt(moveFrom(move)) & 15 : 0, move, previous);
+  }
   const piece = drop !== null ? typeCode(drop) : position.codeAt(moveFrom(move)) & 15;
   const gap = options.style === 'display' ? '' : '　';
   const body = targetName(to, previous, gap) + pieceName(piece);
-  if (options.style === 'kif') {
-    if (drop !== null) return `${body}打`;
-    const from = moveFrom(move);
-    return `${body}${movePromotes(move) ? '成' : ''}(${fileOf(from)}${rankOf(from)})`;
-  }
   const mark = options.mark === false ? '' : position.side === 0 ? '▲' : '△';
   const all = reachingSquares(position, piece, to);
   if (drop !== null) return `${mark}${body}${all.length > 0 ? '打' : ''}`;

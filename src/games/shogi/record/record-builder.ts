@@ -7,7 +7,7 @@ import { detachTexts } from './detach-texts';
 import type { EndCode } from './end-code';
 import { endMove, isEndMove } from './end-code';
 import type { OpenNotice } from './notice-list';
-import { startSfen } from '../sfen';
+import { handicapSfen, handicaps } from '../handicap';
 import { ShogiRecord } from './shogi-record';
 
 const IMPOSSIBLE: ReadonlySet<FoulCode> = new Set([
@@ -18,8 +18,22 @@ const IMPOSSIBLE: ReadonlySet<FoulCode> = new Set([
   'occupied',
 ]);
 
-// Most games start here; copying is many times quicker than placing 40 pieces.
-const EVEN = new Position();
+// The named starts come again and again; copying is many times quicker than placing 40 pieces.
+const NAMED: ReadonlySet<string> = new Set(handicaps.map(handicapSfen));
+const READY = new Map<string, Position>();
+
+function readyPosition(sfen: string): Position | null {
+  const ready = READY.get(sfen);
+  if (ready !== undefined) return ready;
+  const parsed = NAMED.has(sfen) ? Position.parse(sfen) : null;
+  if (!parsed?.ok) return null;
+  READY.set(sfen, parsed.position);
+  return parsed.position;
+}
+
+// Nodes to make room for when nobody knows how many there will be, and the part that may stay unused.
+const ROOM = 160;
+const MOST_WASTE = 0.2;
 
 /** 一手を加えた答。impossible なら何も変わっていない。 */
 export type PlayResult = 'ok' | 'foul' | 'impossible';
@@ -29,7 +43,7 @@ export type PlayResult = 'ok' | 'foul' | 'impossible';
  * どの形式の読み手も、これに手を渡す。
  */
 export class RecordBuilder {
-  readonly record = new ShogiRecord(160);
+  readonly record: ShogiRecord;
   readonly position: Position;
   /** 今の節。 */
   node = 0;
@@ -37,15 +51,21 @@ export class RecordBuilder {
   /** 開始局面の直前の手の行き先（図の「手数＝…」行から分かる。なければ -1）。 */
   startTarget = -1;
 
-  constructor(position: Position = new Position()) {
+  /** @param room 場所を取っておく節の数。 */
+  constructor(
+    position: Position = new Position(),
+    readonly room = ROOM,
+  ) {
     this.position = position;
+    this.record = new ShogiRecord(room);
   }
 
   /** 開始局面を決める。読めない SFEN なら false で、何も変わらない。 */
   setStart(sfen: string): boolean {
-    if (sfen === startSfen) {
-      this.position.copyFrom(EVEN);
-      this.record.startSfen = startSfen;
+    const ready = readyPosition(sfen);
+    if (ready !== null) {
+      this.position.copyFrom(ready);
+      this.record.startSfen = sfen;
       return true;
     }
     const result = this.position.setSfen(sfen);
@@ -121,7 +141,8 @@ export class RecordBuilder {
 
   /** 読み終える。棋譜を小さくし、文を元のファイルの文字列から切り離す。 */
   finish(notices: readonly OpenNotice[]): void {
-    this.record.tree.compact();
+    const { tree } = this.record;
+    if (tree.size > this.room || tree.size < this.room * (1 - MOST_WASTE)) tree.compact();
     detachTexts(this.record, this.#textNodes, notices);
   }
 
