@@ -1,13 +1,15 @@
 import type { FieldValues } from '../games/contract/command';
 import type { ExportFormat, GameKind, GameProgress, OpenResult } from '../games/contract/game-progress';
 import type { LocalText } from '../games/contract/language';
-import type { BoardEntry, BoardId, Timer, WorkbookPort } from './ports';
+import type { Ask, BoardEntry, BoardId, WorkbookPort } from './ports';
 import { WorkbookFailure } from './ports';
-import type { Notice, NoticeLevel } from './scene';
+import type { Notice, NoticeLevel, NoticeOffer } from './scene';
 import { Sitting } from './sitting';
-import type { SittingState } from './sitting-line';
-import { parseSittingLine } from './sitting-line';
+import type { StoredGame } from './stored-game';
+import { readStoredGame, reviewing } from './stored-game';
+import { openAny } from './open-any';
 import { hallTexts } from './texts';
+import type { Timer } from './timer';
 
 /** 席のある盤。 */
 export interface BoardSeat extends BoardEntry {
@@ -16,7 +18,8 @@ export interface BoardSeat extends BoardEntry {
 
 /** 保存の行から席を作る答え。 */
 export type SeatResult =
-  { readonly ok: true; readonly sitting: Sitting } | { readonly ok: false; readonly text: LocalText };
+  | { readonly ok: true; readonly sitting: Sitting }
+  | { readonly ok: false; readonly text: LocalText; readonly readable: GameProgress | null };
 
 /** 盤を置く所: 新しいシートか、人が名前を敷いておいた、いま前にあるシートか。 */
 export type BoardPlace = 'newSheet' | 'activeSheet';
@@ -104,22 +107,16 @@ export class Hall {
     this.#changed();
   }
 
-  /** 保存の行から席を作る。kindId はセル「種類」の値。 */
+  /** 棋譜データを読む。kindId はセル「種類」の値。 */
+  readStored(kindId: string, lines: readonly string[]): StoredGame {
+    return readStoredGame(this.kinds, kindId, lines);
+  }
+
+  /** 保存の行から席を作る。 */
   restore(kindId: string, lines: readonly string[]): SeatResult {
-    const kind = this.kinds.find((each) => each.id === kindId);
-    if (!kind) return { ok: false, text: hallTexts.unknownKind(kindId) };
-    const states: SittingState[] = [];
-    const rest = lines.filter((line) => {
-      const state = parseSittingLine(line);
-      if (state) states.push(state);
-      return !state;
-    });
-    const result = kind.read(rest);
-    if (!result.ok) return { ok: false, text: result.text };
-    return {
-      ok: true,
-      sitting: new Sitting(result.game, this.#timer, states[0] ?? reviewingFromEnd(result.game)),
-    };
+    const stored = this.readStored(kindId, lines);
+    if (!stored.ok) return stored;
+    return { ok: true, sitting: new Sitting(stored.game, this.#timer, stored.state) };
   }
 
   /** 新規対局: 新しいシートに盤を敷くか、前にあるシートの名前に盤を置く。 */
@@ -141,14 +138,14 @@ export class Hall {
     return this.#seatNew(new Sitting(game, this.#timer, reviewing(game.kifu.path(start))));
   }
 
-  /** ファイルを読む。盤はまだ変わらない。 */
-  open(bytes: Uint8Array, kind: GameKind = this.#kindInUse()): OpenResult {
-    return kind.open(bytes);
+  /** ファイルを読む。どのゲームの棋譜かは中身から決める。盤はまだ変わらない。 */
+  open(bytes: Uint8Array): OpenResult {
+    return openAny(this.#kindsToTry(), (kind) => kind.open(bytes));
   }
 
-  /** 貼り付けた文を読む。盤はまだ変わらない。 */
-  openText(text: string, kind: GameKind = this.#kindInUse()): OpenResult {
-    return kind.openText(text);
+  /** 貼り付けた文を読む。どのゲームの棋譜かは中身から決める。盤はまだ変わらない。 */
+  openText(text: string): OpenResult {
+    return openAny(this.#kindsToTry(), (kind) => kind.openText(text));
   }
 
   /** 書き出しの形式の一覧。 */
@@ -185,12 +182,39 @@ export class Hall {
     await this.#work((port) => port.confirmActiveCell());
   }
 
-  /** 知らせを出す。盤があれば席に、なければ会場に。 */
-  say(level: NoticeLevel, text: LocalText): void {
+  /** 知らせを出す。盤があれば席に、なければ会場に。offer は知らせに添えるボタン。 */
+  say(level: NoticeLevel, text: LocalText, offer?: NoticeOffer): void {
     const seat = this.active;
-    if (seat) return seat.sitting.say(level, text);
-    this.#notice = { level, text, serial: ++this.#serial };
+    if (seat) return seat.sitting.say(level, text, offer);
+    this.#notice = { level, text, serial: ++this.#serial, ...(offer && { offer }) };
     this.#changed();
+  }
+
+  /** 読めたところまでの一局を新しいシートで開く申し出。もとのシートには触れない。 */
+  offerReadable(game: GameProgress): NoticeOffer {
+    return { label: hallTexts.openReadable, run: () => void this.show(game) };
+  }
+
+  /** 席を新しいシートに移す申し出。盤のシートが消えたとき。 */
+  offerNewSheet(sitting: Sitting): NoticeOffer {
+    return { label: hallTexts.moveToNewSheet, run: () => void this.#seatNew(sitting) };
+  }
+
+  /** ブックの側から: 盤のシートが消えた。対局は失われず、新しいシートに移せる。 */
+  lose(id: BoardId): void {
+    const seat = this.#seats.get(id);
+    if (!seat) return;
+    this.unseat(id);
+    this.say('error', hallTexts.sheetLost(seat.sheetName), this.offerNewSheet(seat.sitting));
+  }
+
+  /** Excel の上で仮定を確かめ、答えを JSON で返す。結ばれていなければ null。 */
+  async selfCheck(ask: Ask): Promise<string | null> {
+    let answer: string | null = null;
+    await this.#work(async (port) => {
+      answer = await port.selfCheck(ask);
+    });
+    return answer;
   }
 
   dismissNotice(): void {
@@ -231,22 +255,14 @@ export class Hall {
     }
   }
 
-  #kindInUse(): GameKind {
-    const kind = this.active?.sitting.game.kind ?? this.kinds[0];
-    if (!kind) throw new Error('no game kind is registered');
-    return kind;
+  /** 前にある盤の種類を先に。 */
+  #kindsToTry(): readonly GameKind[] {
+    const first = this.active?.sitting.game.kind ?? this.kinds[0];
+    if (!first) throw new Error('no game kind is registered');
+    return [first, ...this.kinds.filter((kind) => kind !== first)];
   }
 
   #changed(): void {
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-function reviewing(at: string): SittingState {
-  return { mode: 'reviewing', at, game: null, flipped: false, size: 'medium', inputMode: 'click' };
-}
-
-function reviewingFromEnd(game: GameProgress): SittingState {
-  const end = game.kifu.line().at(-1) ?? game.kifu.cursor;
-  return reviewing(game.kifu.path(end));
 }

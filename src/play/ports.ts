@@ -1,13 +1,6 @@
 import type { LocalText } from '../games/contract/language';
 import type { Sitting } from './sitting';
 
-/** 時: ミリ秒の時計と遅延実行。試験では差し替える。 */
-export interface Timer {
-  now(): number;
-  /** ms 後に一度呼ぶ。返る関数で取り消す。 */
-  after(ms: number, run: () => void): () => void;
-}
-
 /** 盤の番号: 盤の載ったシートの id (シート名ではない)。 */
 export type BoardId = string;
 
@@ -16,6 +9,9 @@ export interface BoardEntry {
   readonly id: BoardId;
   readonly sheetName: string;
 }
+
+/** 人に頼むか尋ね、はい・いいえの答えを待つ。 */
+export type Ask = (question: LocalText) => Promise<boolean>;
 
 /** ブックの仕事の失敗: 何が起き、何が残り、次に何をすればよいかの文を持つ。 */
 export class WorkbookFailure extends Error {
@@ -43,4 +39,6 @@ export interface WorkbookPort {
   confirmActiveCell(): Promise<void>;
   /** 棋譜を印刷できるきれいなシートに書く。書いたシートの名を返す。 */
   writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string>;
+  /** 仮のシートで、頼っている Excel の事実を確かめ、答えを JSON にする。仮のシートは尋ねてから消す。 */
+  selfCheck(ask: Ask): Promise<string>;
 }

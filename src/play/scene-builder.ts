@@ -5,8 +5,7 @@ import { markCells, markHand } from './marks';
 import type { Notice, Scene, SceneChoice } from './scene';
 import { flipCell } from './scene';
 import type { SittingState } from './sitting-line';
-import { formatSittingLine } from './sitting-line';
-import { sittingTexts } from './texts';
+import { formatStoredLines } from './stored-lines';
 
 /** 場面の材料。 */
 export interface SceneSource {
@@ -21,7 +20,8 @@ export interface SceneSource {
 
 /** 場面を作る: ゲームの見えに、選びと様子と保存の行を合わせる。 */
 export function buildScene(source: SceneSource): Scene {
-  const { game, selection, state } = source;
+  const { game, state } = source;
+  const selection = shownSelection(source);
   const { layout } = game.kind;
   const view = game.view();
   const outcome = game.outcome;
@@ -30,6 +30,7 @@ export function buildScene(source: SceneSource): Scene {
   return {
     layout,
     kindId: game.kind.id,
+    wording: game.kind.wording,
     cells: markCells(layout, view, selection, state.flipped),
     hands: [markHand(layout, view, selection, 0), markHand(layout, view, selection, 1)],
     columnLabels: reverse(layout.columnLabels),
@@ -41,9 +42,7 @@ export function buildScene(source: SceneSource): Scene {
     replaying: source.replaying,
     title: game.title,
     turn: game.turn,
-    turnText: outcome
-      ? sittingTexts.gameOver
-      : sittingTexts.turn(layout.sideMarks[game.turn], game.sideNames[game.turn], view.checked.length > 0),
+    turnText: game.status,
     resultText: outcome?.text ?? { ja: '', en: '' },
     ply: game.ply,
     sideNames: game.sideNames,
@@ -52,13 +51,19 @@ export function buildScene(source: SceneSource): Scene {
     kifuRows: nodes.map((node) => game.kifu.row(node)),
     currentRow: nodes.indexOf(game.kifu.cursor),
     position: view.position,
-    storage: [formatSittingLine(state), ...game.write()],
+    storage: formatStoredLines(state, game.write()),
     choice: source.choice && choiceOf(source.choice, source),
     notice: source.notice,
     canTakeBack: game.canTakeBack,
     canRedo: game.canRedo,
     canResume: source.canResume,
   };
+}
+
+/** 見せる選び。一手で済むゲームでは、何も選んでいなくても、置けるマスが見える。 */
+function shownSelection({ game, selection, choice }: SceneSource): Selection {
+  if (selection.from !== null || choice !== null) return selection;
+  return { ...selection, targets: game.targets() };
 }
 
 function choiceOf(choice: Target, source: SceneSource): SceneChoice | null {

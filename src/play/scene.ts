@@ -1,5 +1,5 @@
 import type { KifuRow } from '../games/contract/game-progress';
-import type { LocalText } from '../games/contract/language';
+import type { LocalText, Wording } from '../games/contract/language';
 import type { BoardLayout, BoardSize, Place, Side } from '../games/contract/layout';
 import type { HandSlotView } from '../games/contract/view';
 
@@ -32,12 +32,19 @@ export interface SceneChoice {
 /** 知らせの重さ。 */
 export type NoticeLevel = 'info' | 'success' | 'foul' | 'error';
 
+/** 申し出: 知らせに添えるボタン。押すと run が呼ばれる。 */
+export interface NoticeOffer {
+  readonly label: LocalText;
+  run(): void;
+}
+
 /** 知らせ: バーに出す一文。 */
 export interface Notice {
   readonly level: NoticeLevel;
   readonly text: LocalText;
   /** 増えていく番号。同じ文が続いても新しいと分かる。 */
   readonly serial: number;
+  readonly offer?: NoticeOffer;
 }
 
 /** 様子: 対局 (時計が動き、手は本譜になる) か検討 (時計は止まり、手は変化になる) か。 */
@@ -53,6 +60,8 @@ export type InputMode = 'click' | 'keyboard';
 export interface Scene {
   readonly layout: BoardLayout;
   readonly kindId: string;
+  /** ゲームの言い方。日本語のシートの言葉を決める。 */
+  readonly wording: Wording;
   /** 見える向きのマス、左上から行優先。 */
   readonly cells: readonly SceneCell[];
   /** 側ごとの駒台。反転すると置き場所が入れ替わるが、側は変わらない。 */

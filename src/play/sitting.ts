@@ -6,9 +6,9 @@ import { handPlace } from '../games/contract/layout';
 import type { Foul } from '../games/contract/outcome';
 import { Clock } from './clock';
 import { Picker } from './picker';
-import type { Timer } from './ports';
+import type { Timer } from './timer';
 import { Replay } from './replay';
-import type { InputMode, Notice, NoticeLevel, PlayMode, Scene } from './scene';
+import type { InputMode, Notice, NoticeLevel, NoticeOffer, PlayMode, Scene } from './scene';
 import { flipCell } from './scene';
 import { buildScene } from './scene-builder';
 import type { SittingState } from './sitting-line';
@@ -20,8 +20,8 @@ import { sittingTexts } from './texts';
  * 押したものはすぐ、順に、記憶の中で効く。描く側は {@link subscribe} で知らされ、{@link scene} を描く。
  */
 export class Sitting {
-  readonly game: GameProgress;
-  readonly #picker: Picker;
+  #game: GameProgress;
+  #picker: Picker;
   readonly #clock: Clock;
   readonly #replay: Replay;
   readonly #listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export class Sitting {
 
   /** state を省くと新しい対局として始まる。 */
   constructor(game: GameProgress, timer: Timer, state?: SittingState) {
-    this.game = game;
+    this.#game = game;
     this.#picker = new Picker(game);
     this.#clock = new Clock(timer);
     this.#replay = new Replay(
@@ -52,6 +52,11 @@ export class Sitting {
     const at = state ? game.kifu.find(state.at) : null;
     if (at !== null) game.goTo(at);
     this.#syncClock();
+  }
+
+  /** いまの一局。{@link follow} で替わる。 */
+  get game(): GameProgress {
+    return this.#game;
   }
 
   get mode(): PlayMode {
@@ -162,12 +167,18 @@ export class Sitting {
 
   /** 待った: 最後の一手を取り消す。終局の後なら対局に戻る。 */
   takeBack(): void {
-    this.#shift(() => this.game.takeBack(), sittingTexts.tookBack, sittingTexts.nothingToTakeBack);
+    const before = this.game.ply;
+    const done = (): LocalText => sittingTexts.tookBack(before - this.game.ply);
+    this.#shift(() => this.game.takeBack(), done, sittingTexts.nothingToTakeBack);
   }
 
   /** やり直す: 待ったで取り消した手を戻す。 */
   redo(): void {
-    this.#shift(() => this.game.redo(), sittingTexts.redone, sittingTexts.nothingToRedo);
+    this.#shift(
+      () => this.game.redo(),
+      () => sittingTexts.redone,
+      sittingTexts.nothingToRedo,
+    );
   }
 
   /** 対局に戻る: 検討をやめ、対局の終わりから続ける。 */
@@ -232,17 +243,37 @@ export class Sitting {
     this.#replay.stop();
     this.#picker.clear();
     const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
+    const wasOver = this.game.outcome !== null;
     const result = command.run(this.game, values);
     if (result.ok && wasGameEnd) this.#gameNode = this.game.kifu.cursor;
+    // A command may take the end back: the game goes on.
+    if (wasGameEnd && wasOver && this.game.outcome === null) this.#mode = 'playing';
     this.#settle();
     if (result.text) this.#say(result.ok ? 'success' : 'error', result.text, false);
     this.#changed();
     return result;
   }
 
-  /** 知らせを出す。 */
-  say(level: NoticeLevel, text: LocalText): void {
-    this.#say(level, text);
+  /** 棋譜データに従う: 一局と様子を替える。聞き手はそのまま。時計は局面が変わったときだけ 0 から。 */
+  follow(game: GameProgress, state: SittingState): void {
+    this.#replay.stop();
+    const { position } = this.scene;
+    this.#game = game;
+    this.#picker = new Picker(game);
+    this.#mode = state.mode;
+    this.#flipped = state.flipped;
+    this.#size = state.size;
+    this.#inputMode = state.inputMode;
+    this.#gameNode = state.game === null ? null : game.kifu.find(state.game);
+    game.goTo(game.kifu.find(state.at) ?? game.kifu.cursor);
+    if (game.view().position !== position) this.#clock.reset();
+    this.#say('info', sittingTexts.followed, false);
+    this.#changed();
+  }
+
+  /** 知らせを出す。offer は知らせに添えるボタン。 */
+  say(level: NoticeLevel, text: LocalText, offer?: NoticeOffer): void {
+    this.#say(level, text, true, offer);
   }
 
   /** 知らせを消す。 */
@@ -262,7 +293,7 @@ export class Sitting {
   }
 
   /** 棋譜の終わりを一手縮めるか伸ばす。対局の終わりにいたなら、対局の終わりも動く。 */
-  #shift(change: () => boolean, done: LocalText, cannot: LocalText): void {
+  #shift(change: () => boolean, done: () => LocalText, cannot: LocalText): void {
     if (this.#refuseWhileReplaying()) return;
     this.#picker.clear();
     const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
@@ -272,7 +303,7 @@ export class Sitting {
         if (this.game.outcome === null) this.#mode = 'playing';
       }
       this.#clock.reset();
-      this.#say('info', done, false);
+      this.#say('info', done(), false);
       this.#settle();
     } else this.#say('error', cannot, false);
     this.#changed();
@@ -289,6 +320,7 @@ export class Sitting {
     this.#notice = null;
     if (playing) this.#gameNode = this.game.kifu.cursor;
     this.#clock.reset();
+    if (result.text) this.#say('info', result.text, false);
     this.#settle();
     return true;
   }
@@ -358,8 +390,8 @@ export class Sitting {
     else this.#clock.stop();
   }
 
-  #say(level: NoticeLevel, text: LocalText, notify = true): void {
-    this.#notice = { level, text, serial: ++this.#serial };
+  #say(level: NoticeLevel, text: LocalText, notify = true, offer?: NoticeOffer): void {
+    this.#notice = { level, text, serial: ++this.#serial, ...(offer && { offer }) };
     if (notify) this.#changed();
   }
 

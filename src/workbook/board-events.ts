@@ -1,12 +1,22 @@
 import type { Sitting } from '../play/sitting';
 import type { SelectAfter } from './board-painter';
 import type { BoardState } from './board-state';
-import { forgetCells, isOwnEcho, paintedValueAt } from './board-state';
+import { forgetCells, isOwnEcho, paintedValueAt, takeFormatEcho } from './board-state';
 import { commentColumn } from './board-map';
 import type { CellBox } from './cell-box';
-import { cellBox, formatAddress, intersectBoxes, isSameBox, parseAddress } from './cell-box';
+import { cellBox, formatAddress, intersectBoxes, parseAddress } from './cell-box';
 import type { ClickLog } from './click-log';
 import { isParkedAfter } from './click-log';
+
+/** 読み直しの頼み。打ち込みは、棋譜データが変わっていないと分かってから効く (取り消しも同じセルを変える)。 */
+export interface ReadBack {
+  /** ほかの者の変更だと分かっているか。 */
+  readonly isCertain: boolean;
+  /** 指し手入力に打ち込まれた。same は同じ文の打ち直しだと分かっているとき。 */
+  readonly input: 'none' | 'changed' | 'same';
+  /** 打ち込まれたコメントの箱。 */
+  readonly comments: readonly CellBox[];
+}
 
 /** セルの事象が席のほかに頼むもの。 */
 export interface BoardWork {
@@ -17,8 +27,8 @@ export interface BoardWork {
   paint(select: SelectAfter): void;
   /** 名前を読み直してから続ける。 */
   reread(then: () => void): void;
-  /** 箱の値を読んでから続ける。 */
-  readValues(box: CellBox, then: (values: readonly (readonly unknown[])[]) => void): void;
+  /** 棋譜データと、打ち込まれたかもしれないセルを読み直す。 */
+  readBack(request: ReadBack): void;
   /** 見本の色を読み直して描く。 */
   readColors(): void;
 }
@@ -70,13 +80,19 @@ export class BoardEvents {
     for (const box of boxes) if (box) this.#valuesChanged(event, box);
   }
 
-  /** 書式が変わった。見本のセルのときだけ色を読み直す。 */
+  /** 書式が変わった。見本のセルなら色を読み直す。描いたセルなら次に描くときに書き直す。 */
   formatChanged(address: string): void {
-    const box = parseAddress(address);
-    const { map } = this.#work.state.names;
+    for (const box of address.split(',').map(parseAddress)) if (box) this.#formatsChanged(box);
+  }
+
+  #formatsChanged(box: CellBox): void {
+    const { state } = this.#work;
+    if (takeFormatEcho(state, box)) return;
+    // The line to the right and below belongs to the next cell.
+    forgetCells(state, cellBox(box.row, box.column, box.rows + 1, box.columns + 1));
     const touches = (['boardColor', 'selectedColor'] as const).some((role) => {
-      const sample = map.box(role);
-      return box && sample && intersectBoxes(box, sample);
+      const sample = state.names.map.box(role);
+      return sample && intersectBoxes(box, sample);
     });
     if (touches) this.#work.readColors();
   }
@@ -112,8 +128,13 @@ export class BoardEvents {
     const details = isSingle ? event.details : undefined;
     if (this.#isOwn(event, box, details)) return;
     forgetCells(state, box);
-    this.#inputChanged(box, details);
-    this.#commentsChanged(box, details);
+    const isRemote = event.source === 'Remote';
+    const storage = state.names.map.box('storage');
+    const input = isRemote ? 'none' : this.#inputChange(box, details);
+    const comments = this.#typedComments(box);
+    if (input === 'none' && !comments && !(storage && intersectBoxes(box, storage))) return;
+    const isCertain = isRemote || event.triggerSource !== undefined;
+    this.#work.readBack({ isCertain, input, comments: comments ? [comments] : [] });
   }
 
   #isOwn(
@@ -122,6 +143,7 @@ export class BoardEvents {
     details: Excel.ChangedEventDetail | undefined,
   ): boolean {
     const { state } = this.#work;
+    if (event.source === 'Remote') return false;
     // Known since ExcelApi 1.14; before that the value or the place tells.
     if (event.triggerSource) return event.triggerSource === 'ThisLocalAddin';
     if (!details) return isOwnEcho(state, box);
@@ -129,31 +151,19 @@ export class BoardEvents {
     return painted !== null && textOf(painted).replace(/^'/, '') === textOf(details.valueAfter);
   }
 
-  #inputChanged(box: CellBox, details: Excel.ChangedEventDetail | undefined): void {
+  #inputChange(box: CellBox, details: Excel.ChangedEventDetail | undefined): ReadBack['input'] {
     const input = this.#work.state.names.map.box('moveInput');
-    if (!input || !intersectBoxes(box, input)) return;
-    const type = (value: unknown): void => {
-      const text = textOf(value).trim();
-      if (text === '') return;
-      this.#work.sitting.typeMove(text);
-      this.#work.paint('moveInput');
-    };
-    if (details && isSameBox(box, input)) return type(details.valueAfter);
-    this.#work.readValues(input, (values) => type(values[0]?.[0]));
+    if (!input || !intersectBoxes(box, input)) return 'none';
+    return details && details.valueBefore === details.valueAfter ? 'same' : 'changed';
   }
 
-  #commentsChanged(box: CellBox, details: Excel.ChangedEventDetail | undefined): void {
+  /** 打ち込まれたコメントの箱。棋譜のほかの列にも及ぶ変更は、描いたセルの書き替えとみて描き直す。 */
+  #typedComments(box: CellBox): CellBox | null {
     const { state, sitting } = this.#work;
     const kifu = state.names.map.box('kifu');
     const rows = sitting.scene.kifuRows.length;
-    if (!kifu || rows === 0) return;
-    const comments = intersectBoxes(box, cellBox(kifu.row, kifu.column + commentColumn, rows, 1));
-    if (!comments) return;
-    const first = comments.row - kifu.row;
-    if (details) return sitting.typeComment(first, textOf(details.valueAfter));
-    this.#work.readValues(comments, (values) =>
-      values.forEach((line, index) => sitting.typeComment(first + index, textOf(line[0]))),
-    );
+    if (!kifu || rows === 0 || box.columns !== 1) return null;
+    return intersectBoxes(box, cellBox(kifu.row, kifu.column + commentColumn, rows, 1));
   }
 }
 

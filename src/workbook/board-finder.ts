@@ -54,7 +54,7 @@ function fittingNames(
 }
 
 /** 終わりの空の行を除く。 */
-function trimLines(lines: readonly string[]): readonly string[] {
+export function trimLines(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => line !== '');
   return lines.slice(0, last + 1);
 }

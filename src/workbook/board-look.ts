@@ -24,15 +24,21 @@ export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLo
   const stars = new Set(layout.starPoints);
   return cells.map((cell, index) => {
     const isStar = stars.has(flipCell(layout, index, scene.flipped));
-    const base = isStar ? mixColors(samples.board, layout.colors.line, 0.25) : samples.board;
+    const plain = (cell.side !== null && layout.sideFills?.[cell.side]) || samples.board;
+    const base = isStar ? mixColors(plain, layout.colors.line, 0.25) : plain;
     const color = markColor(layout, cell, samples) ?? base;
-    return {
+    const ground = {
       value: cell.text,
-      format: cell.side === 1 ? layout.secondSideFormat : '@',
       fill: { color, hatch: cell.reachable ? readableOn(layout.colors.reachable, color) : null },
+      edges: edgesOf(grid, Math.floor(index / layout.columns), index % layout.columns),
+    };
+    // An empty square shows no letter: how it would look is left as it was.
+    if (cell.text === '') return ground;
+    return {
+      ...ground,
+      format: cell.side === 1 ? layout.secondSideFormat : '@',
       ink: readableOn(inkOf(layout, cell.side, cell.promoted), color),
       bold: cell.mark === 'lastTo' || cell.mark === 'selected',
-      edges: edgesOf(grid, Math.floor(index / layout.columns), index % layout.columns),
     };
   });
 }
@@ -62,7 +68,7 @@ function markColor(layout: BoardLayout, cell: SceneCell, samples: SampleColors):
 function thickColor(layout: BoardLayout, cell: SceneCell): string | null {
   switch (cell.mark) {
     case 'selected':
-      return layout.colors.firstText;
+      return layout.colors.line;
     case 'check':
     case 'culprit':
       return layout.colors.promotedText;

@@ -1,29 +1,44 @@
 import type { Language } from '../games/contract/language';
 import type { Scene } from '../play/scene';
 import type { BoardState, ReadNames } from './board-state';
-import { rememberEchoes, rememberSelection, shadowOf } from './board-state';
+import { isKnownHead, rememberEchoes, rememberSelection, rememberStored, shadowOf } from './board-state';
 import type { CellBox } from './cell-box';
-import { cellBox, formatAddress } from './cell-box';
+import { cellBox, containsBox, formatAddress } from './cell-box';
 import type { CellLook } from './cell-look';
 import { changedFormat, isFormatChanged, isValueChanged } from './cell-look';
 import { resizeBoard } from './prepare-regions';
-import { writeRegion } from './region-writer';
-import type { RegionLooks } from './scene-looks';
+import type { SheetRole } from './sheet-roles';
+import { nameOf } from './sheet-roles';
+import type { RegionChange, WrittenBoxes } from './region-writer';
+import {
+  changedValues,
+  paintedShadow,
+  RangePool,
+  writeFormats,
+  writeNumberFormats,
+  writeValues,
+} from './region-writer';
+import type { ValueBlock } from './value-writer';
+import { mergeBlocks } from './value-writer';
 import { sceneLooks } from './scene-looks';
-import { loadNames, rangeOf, readNames } from './sheet-names';
+import { loadUsedNames, readNames } from './sheet-names';
 
 /** 描いた後の選択: 開始位置に戻す、指し手入力を空けて選ぶ、動かさない。 */
 export type SelectAfter = 'home' | 'moveInput' | null;
 
-/** 描き終えて分かったこと: 名前が動いていれば新しい名前。 */
+/** 描き終えて分かったこと。 */
 export interface PaintResult {
+  /** 名前が動いていれば新しい名前。 */
   readonly moved: ReadNames | null;
+  /** 棋譜データの一行目が、知っているものと違っていたか。ほかの者が書いた。 */
+  readonly isForeign: boolean;
+  /** 棋譜データに書いたか。 */
+  readonly wroteStorage: boolean;
 }
 
 /** 描く範囲: 変わったところのあるものだけ。 */
-interface PendingRegion {
-  readonly region: RegionLooks;
-  readonly looks: readonly CellLook[];
+interface PendingRegion extends RegionChange {
+  readonly role: SheetRole;
 }
 
 /** 場面を一度の同期で描く。変わりがなく選択も動かさないなら、何も送らない。 */
@@ -35,40 +50,68 @@ export async function paintBoard(
   language: Language,
 ): Promise<PaintResult> {
   const pending = pendingRegions(state, scene, language);
-  if (pending.length === 0 && select === null && state.size === scene.size) return { moved: null };
+  const wroteStorage = pending.some(({ role }) => role === 'storage');
+  if (pending.length === 0 && select === null && state.size === scene.size)
+    return { moved: null, isForeign: false, wroteStorage };
   const { names } = state;
   const sheet = context.workbook.worksheets.getItem(state.id);
-  if (state.size !== scene.size) resizeBoard(context, sheet, names, scene.size);
-  const written = pending.flatMap(({ region, looks }) => {
-    const range = rangeOf(context, sheet, names, region.role);
-    const boxes = writeRegion(range, region.columns, shadowOf(state, region.role), looks);
-    return boxes.map((box) => shifted(box, names.map.box(region.role)!));
-  });
-  const input = names.map.box('moveInput');
-  if (select === 'moveInput' && input) {
-    rangeOf(context, sheet, names, 'moveInput').values = [['']];
-    written.push(input);
-  }
-  selectCell(sheet, state, select);
-  const loaded = loadNames(context, sheet);
+  const pool = new RangePool(sheet);
+  guardPlace(sheet, names);
+  const written: WrittenBoxes = { values: [], formats: [] };
+  const head = writeChanges(pool, pending, names, written);
+  if (state.size !== scene.size) written.formats.push(...resizeBoard(context, sheet, names, scene.size));
+  clearInput(pool, names, select, written);
+  selectCell(pool, state, select);
+  // A move is two clicks: the first looks at every name, the second is kept small.
+  const loaded = wroteStorage ? null : loadUsedNames(context, sheet, names);
   rememberEchoes(state, written);
+  const { epoch } = state;
+  if (wroteStorage) state.triedHeads = [...state.triedHeads, scene.storage[0] ?? ''];
   await context.sync();
-  for (const { region, looks } of pending) state.shadows.set(region.role, [...looks]);
+  // An answer that comes after the wait was given up must not touch what is known now.
+  if (state.epoch !== epoch) return { moved: null, isForeign: false, wroteStorage };
+  const isForeign = !isKnownHead(state, head());
+  for (const change of pending) state.shadows.set(change.role, paintedShadow(change));
   state.size = scene.size;
-  state.sheetName = loaded.sheet.name;
-  const now = readNames(names.map.layout, loaded);
-  return { moved: now.map.isSame(names.map) ? null : now };
+  if (wroteStorage) rememberStored(state, scene.storage);
+  const now = loaded && readNames(names.map.layout, loaded);
+  return { moved: !now || now.map.isSame(names.map) ? null : now, isForeign, wroteStorage };
+}
+
+/**
+ * 変わったところを書く。棋譜データが先で、一行目は終わりに: 書きかけで止まっても、手は残り、封で分かる。
+ * 値より先に表示形式を書く。
+ */
+function writeChanges(
+  pool: RangePool,
+  pending: readonly PendingRegion[],
+  names: ReadNames,
+  written: WrittenBoxes,
+): LoadedHead {
+  const storage = pending.find(({ role }) => role === 'storage');
+  const lines = storage ? changedValues(storage, 1) : [];
+  const [first, ...added] = lines;
+  const others = pending.filter(({ role }) => role !== 'storage').flatMap((change) => changedValues(change));
+  const blocks = mergeBlocks([...(first ? [first] : []), ...others]);
+  const head = loadHead(pool, names, blocks);
+  writeValues(pool, added.toReversed(), written);
+  for (const change of pending) writeNumberFormats(pool, change, written);
+  writeValues(pool, blocks, written);
+  for (const change of pending) writeFormats(pool, change, written);
+  return head;
 }
 
 /** 変わったところのある範囲。名前のない範囲は描かない。 */
 function pendingRegions(state: BoardState, scene: Scene, language: Language): readonly PendingRegion[] {
   return sceneLooks(scene, state.samples, language).flatMap((region) => {
-    if (!state.names.map.box(region.role)) return [];
-    const shadow = shadowOf(state, region.role);
-    const rest = Math.max(0, Math.ceil((shadow.length - region.looks.length) / region.columns));
-    const looks = region.blank && rest > 0 ? [...region.looks, ...region.blank(rest)] : region.looks;
+    const { role, columns, blank } = region;
+    const box = state.names.map.box(role);
+    if (!box) return [];
+    const shadow = shadowOf(state, role);
+    const rest = Math.max(0, Math.ceil((shadow.length - region.looks.length) / columns));
+    const looks = blank && rest > 0 ? [...region.looks, ...blank(rest)] : region.looks;
     const isChanged = looks.some((look, index) => isLookChanged(shadow[index] ?? null, look));
-    return isChanged ? [{ region, looks }] : [];
+    return isChanged ? [{ role, box, shadow, looks }] : [];
   });
 }
 
@@ -76,15 +119,42 @@ function isLookChanged(old: CellLook | null, next: CellLook): boolean {
   return isValueChanged(old, next) || isFormatChanged(old, next) || changedFormat(old, next) !== null;
 }
 
+/**
+ * 場所の番: 覚えた番地に書く前に、棋譜データの終わりのセルが覚えたところにあるか確かめる。
+ * 行や列が動いていればここで ItemNotFound になり、要求の続きは行われない (getIntersection の説明)。
+ */
+function guardPlace(sheet: Excel.Worksheet, names: ReadNames): void {
+  const box = names.map.box('storage')!;
+  const last = cellBox(box.row + box.rows - 1, box.column + box.columns - 1);
+  const name = nameOf(names.map.layout, 'storage')!;
+  sheet.getRange(name).getLastCell().getIntersection(formatAddress(last));
+}
+
+/** 書く前の棋譜データの一行目。同期の後に読む。 */
+type LoadedHead = () => string;
+
+/** 書く前の棋譜データの一行目を読みに出す。書く箱に入っていれば、その箱ごと。 */
+function loadHead(pool: RangePool, names: ReadNames, blocks: readonly ValueBlock[]): LoadedHead {
+  const storage = names.map.box('storage')!;
+  const cell = cellBox(storage.row, storage.column);
+  const box = blocks.find((block) => containsBox(block.box, cell))?.box ?? cell;
+  const range = pool.at(box);
+  range.load('values');
+  return () => String(range.values[cell.row - box.row]?.[cell.column - box.column] ?? '');
+}
+
+function clearInput(pool: RangePool, names: ReadNames, select: SelectAfter, written: WrittenBoxes): void {
+  const input = names.map.box('moveInput');
+  if (select !== 'moveInput' || !input) return;
+  pool.at(input).values = [['']];
+  written.values.push(input);
+}
+
 // By address, not by name: selecting a named range takes the focus on the web (office-js 2576).
-function selectCell(sheet: Excel.Worksheet, state: BoardState, select: SelectAfter): void {
-  const box = select && state.names.map.box(select);
+function selectCell(pool: RangePool, state: BoardState, select: SelectAfter): void {
+  const box: CellBox | null = select && state.names.map.box(select);
   if (!box) return;
   const address = formatAddress(box);
   rememberSelection(state, address);
-  sheet.getRange(address).select();
-}
-
-function shifted(box: CellBox, origin: CellBox): CellBox {
-  return cellBox(origin.row + box.row, origin.column + box.column, box.rows, box.columns);
+  pool.at(box).select();
 }

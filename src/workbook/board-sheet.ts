@@ -1,5 +1,10 @@
-import type { Language } from '../games/contract/language';
+import type { GameProgress } from '../games/contract/game-progress';
+import type { Language, LocalText } from '../games/contract/language';
+import { WorkbookFailure } from '../play/ports';
+import type { NoticeLevel } from '../play/scene';
 import type { Sitting } from '../play/sitting';
+import type { StoredGame } from '../play/stored-game';
+import type { ReadBack } from './board-events';
 import { BoardEvents } from './board-events';
 import { BoardHandlers } from './board-handlers';
 import type { SampleColors } from './board-look';
@@ -7,19 +12,20 @@ import type { SelectAfter } from './board-painter';
 import { paintBoard } from './board-painter';
 import type { BoardState, ReadNames } from './board-state';
 import { forgetPaint } from './board-state';
+import { BoardMap } from './board-map';
 import type { CellBox } from './cell-box';
-import { formatAddress } from './cell-box';
 import { ClickLog, undoMisread } from './click-log';
 import { isHexColor } from './contrast';
 import { runExcel, runLight } from './excel-run';
 import { flipNames } from './flip-names';
+import { errorCode } from './office-errors';
 import type { WorkQueue } from './paint-queue';
 import { PaintRequest } from './paint-queue';
 import { prepareRegions } from './prepare-regions';
 import { growRecords } from './record-growth';
 import { loadNames, rangeOf, readNames } from './sheet-names';
 import { findMisfits } from './sheet-roles';
-import { WorkbookFailure } from '../play/ports';
+import { StorageKeeper } from './storage-keeper';
 import { failureTexts } from './texts';
 
 /** 盤のシートが要るもの。 */
@@ -28,8 +34,12 @@ export interface BoardSheetOptions {
   readonly sitting: Sitting;
   readonly queue: WorkQueue;
   readonly language: Language;
+  /** 棋譜データを読む。 */
+  readStored(kindId: string, lines: readonly string[]): StoredGame;
   /** 描けなかったことを人に知らせる。 */
   failed(error: unknown): void;
+  /** 知らせる。readable は、読めたところまでの一局。 */
+  say(level: NoticeLevel, text: LocalText, readable: GameProgress | null): void;
 }
 
 /** 盤のシート: 一つのシートと一つの席を結ぶ。クリックを席へ、場面をセルへ。 */
@@ -41,10 +51,13 @@ export class BoardSheet {
   readonly #handlers = new BoardHandlers();
   readonly #events: BoardEvents;
   readonly #painting: PaintRequest;
+  readonly #keeper: StorageKeeper;
   readonly #unsubscribe: () => void;
   #select: SelectAfter = null;
   #isClosed = false;
-  #isReporting = false;
+  #isQuiet = false;
+  /** 棋譜データに従ったときの場面。同じ場面のあいだは何も書かない。やり直し (Ctrl+Y) を消さないため。 */
+  #followed: string | null = null;
 
   constructor(options: BoardSheetOptions) {
     const { state, sitting, queue } = options;
@@ -57,20 +70,38 @@ export class BoardSheet {
       clicks: this.#clicks,
       paint: (select) => this.#requestPaint(select),
       reread: (then) => this.#enqueue(() => this.#reread(), then),
-      readValues: (box, then) => this.#enqueue(() => this.#readValues(box), then),
+      readBack: (request) => this.#requestRead(request),
       readColors: () =>
         this.#enqueue(
           () => this.#readColors(),
           () => this.#requestPaint(null),
         ),
     });
+    this.#keeper = new StorageKeeper({
+      state,
+      sitting,
+      readStored: options.readStored,
+      say: (level, text, readable) => this.#quietly(() => options.say(level, text, readable)),
+      reread: () => this.#reread(),
+      quietly: (change) => {
+        this.#quietly(change);
+        this.#followed = contentOf(sitting);
+      },
+      repaint: () => this.#requestPaint(null),
+      clearInput: () => this.#requestPaint('moveInput'),
+    });
     this.#painting = new PaintRequest(
       queue,
       () => this.paint(),
-      (error) => this.#report(error),
+      (error) => {
+        this.#keeper.isBehind = true;
+        forgetPaint(state);
+        this.#report(error);
+      },
     );
     this.#unsubscribe = sitting.subscribe(() => {
-      if (!this.#isReporting) this.#requestPaint(null);
+      if (this.#isQuiet || (this.#followed !== null && this.#followed === contentOf(sitting))) return;
+      this.#requestPaint(null);
     });
   }
 
@@ -93,34 +124,35 @@ export class BoardSheet {
     const { state, sitting } = this;
     const { scene } = sitting;
     try {
-      const { moved } = await runLight(async (context) => {
-        if (scene.flipped !== state.flipped) await flipNames(context, state);
+      await this.#checkNames();
+      const result = await runLight(async (context) => {
+        await flipNames(context, state, scene.flipped);
         await growRecords(context, state, scene);
         return paintBoard(context, state, scene, select, this.#options.language);
       });
-      if (!moved) return;
-      this.#adopt(moved);
-      const misfits = findMisfits(moved.map.layout, moved.map.boxes);
-      if (misfits.length > 0) this.#report(new WorkbookFailure('Names', failureTexts.misfits(misfits)));
-      undoMisread(sitting, clicks, moved.map);
-      if (select !== null) this.#requestPaint(select);
+      this.#keeper.isBehind = false;
+      if (result.isForeign) this.#settleConflict(result.wroteStorage);
+      if (result.moved) this.#moved(result.moved, clicks, select);
     } catch (error) {
+      this.#keeper.isBehind = true;
       forgetPaint(state);
-      throw await this.#diagnose(error);
+      const moved = await this.#movedNames(error);
+      if (!moved) throw error;
+      this.#moved(moved, clicks, select ?? 'home');
     }
   }
 
   /** 名前と色を読み直し、事象を結び直し、全部を描き直す。列の中から呼ぶ。 */
   async repaint(): Promise<void> {
     await this.#handlers.remove();
-    const names = await this.#reread();
-    const misfits = findMisfits(names.map.layout, names.map.boxes);
-    if (misfits.length > 0) throw new WorkbookFailure('Names', failureTexts.misfits(misfits));
+    const misfits = misfitsOf(await this.#reread());
+    if (misfits) throw misfits;
     await this.#readColors();
+    // Two requests: the formats of the first are heard by nobody, so they are not taken for the user's.
     await runExcel(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(this.state.id);
-      prepareRegions(context, sheet, this.state.names);
-      this.register(sheet);
+      prepareRegions(context, context.workbook.worksheets.getItem(this.state.id), this.state.names);
+      await context.sync();
+      this.register(context.workbook.worksheets.getItem(this.state.id));
       await context.sync();
     });
     forgetPaint(this.state);
@@ -135,15 +167,40 @@ export class BoardSheet {
   }
 
   #requestPaint(select: SelectAfter): void {
+    this.#followed = null;
     this.#select = select ?? this.#select;
     this.#painting.request();
   }
 
-  /** 失敗を知らせる。知らせは席を変えるが、それで描き直して失敗を繰り返しはしない。 */
+  #requestRead(request: ReadBack): void {
+    if (this.#keeper.join(request)) return;
+    this.#enqueue(
+      () => (this.#isClosed ? Promise.resolve() : this.#keeper.readBack()),
+      () => undefined,
+    );
+  }
+
+  /** 一行目がほかの者のものだった。何も書いていなければ従い、書いた後ならこちらが後なので全部を描く。 */
+  #settleConflict(wroteStorage: boolean): void {
+    if (!wroteStorage) return this.#requestRead({ isCertain: true, input: 'none', comments: [] });
+    forgetPaint(this.state);
+    this.#quietly(() => this.#options.say('info', failureTexts.overwrote, null));
+    this.#requestPaint(null);
+  }
+
+  /** 失敗を知らせる。 */
   #report(error: unknown): void {
-    this.#isReporting = true;
-    this.#options.failed(error);
-    this.#isReporting = false;
+    this.#quietly(() => this.#options.failed(error));
+  }
+
+  /** 席を変えるが、それで描き始めはしない (失敗を繰り返さない、取り消しを消さない)。 */
+  #quietly(change: () => void): void {
+    this.#isQuiet = true;
+    try {
+      change();
+    } finally {
+      this.#isQuiet = false;
+    }
   }
 
   #enqueue<T>(job: () => Promise<T>, then: (value: T) => void): void {
@@ -168,37 +225,67 @@ export class BoardSheet {
   /** 新しい地図を使う。覚えは範囲の左上から測るので、広さの変わった範囲のほかはそのまま使える。 */
   #adopt(names: ReadNames): void {
     const old = this.state.names;
+    const merged = keepMissing(names, old);
     for (const role of this.state.shadows.keys()) {
-      const [before, after] = [old.map.box(role), names.map.box(role)];
+      const [before, after] = [old.map.box(role), merged.map.box(role)];
       if (before?.rows !== after?.rows || before?.columns !== after?.columns) this.state.shadows.delete(role);
     }
-    this.state.names = names;
+    this.state.names = merged;
   }
 
-  async #readValues(box: CellBox): Promise<readonly (readonly unknown[])[]> {
-    return runExcel(async (context) => {
-      const range = context.workbook.worksheets.getItem(this.state.id).getRange(formatAddress(box));
-      range.load('values');
-      await context.sync();
-      return range.values;
-    });
+  #moved(names: ReadNames, clicks: ReturnType<ClickLog['take']>, select: SelectAfter): void {
+    const { map } = this.state.names;
+    this.#adopt(names);
+    const misfits = misfitsOf(names);
+    if (misfits) this.#report(misfits);
+    // Only a name is gone: its cells are where they were.
+    if (this.state.names.map.isSame(map)) return;
+    undoMisread(this.sitting, clicks, this.state.names.map);
+    if (select !== null) this.#requestPaint(select);
+  }
+
+  /** 大きさの違う範囲があれば描かない。直っているかもしれないので、その前に読み直す。 */
+  async #checkNames(): Promise<void> {
+    if (!misfitsOf(this.state.names)) return;
+    const misfits = misfitsOf(await this.#reread());
+    if (misfits) throw misfits;
   }
 
   async #readColors(): Promise<void> {
     this.state.samples = await runExcel((context) => readSamples(context, this.state));
   }
 
-  /** 名前が消えていたなら、どの名前かを言う失敗に替える。 */
-  async #diagnose(error: unknown): Promise<unknown> {
-    if (!(error instanceof WorkbookFailure) || error.code !== 'ItemNotFound') return error;
-    try {
-      const { map } = await this.#reread();
-      const misfits = findMisfits(map.layout, map.boxes);
-      return misfits.length > 0 ? new WorkbookFailure('Names', failureTexts.misfits(misfits)) : error;
-    } catch {
-      return error;
-    }
+  /** 描けなかったわけが、名前が動いたことなら新しい名前。消えていたなら、どの名前かを言う失敗を投げる。 */
+  async #movedNames(error: unknown): Promise<ReadNames | null> {
+    if (errorCode(error) !== 'ItemNotFound') return null;
+    const old = this.state.names.map;
+    const names = await this.#reread().catch(() => null);
+    if (!names) return null;
+    const misfits = misfitsOf(names);
+    if (misfits) throw misfits;
+    return names.map.isSame(old) ? null : names;
   }
+}
+
+/** 名前の不備を言う失敗。なければ null。 */
+function misfitsOf({ map }: ReadNames): WorkbookFailure | null {
+  const misfits = findMisfits(map.layout, map.boxes);
+  return misfits.length > 0 ? new WorkbookFailure('Names', failureTexts.misfits(misfits)) : null;
+}
+
+/** 消えた名前のところは、前の場所を使い続ける。名前が消えても、セルはそこにある。 */
+function keepMissing(names: ReadNames, old: ReadNames): ReadNames {
+  const missing = [...old.map.boxes].filter(([role]) => !names.map.box(role));
+  if (missing.length === 0) return names;
+  return {
+    map: new BoardMap(names.map.layout, new Map([...missing, ...names.map.boxes])),
+    scopes: new Map([...old.scopes, ...names.scopes]),
+  };
+}
+
+/** 場面のうち、シートに書くもの。知らせだけの変化は含まない。 */
+function contentOf({ scene }: Sitting): string {
+  return JSON.stringify({ ...scene, layout: null, notice: null });
 }
 
 /** 見本のセルの色を読む。塗りのない見本は配置の色にする。 */

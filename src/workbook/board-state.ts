@@ -2,8 +2,9 @@ import type { BoardSize } from '../games/contract/layout';
 import type { SampleColors } from './board-look';
 import type { BoardMap } from './board-map';
 import type { CellBox } from './cell-box';
-import { containsBox } from './cell-box';
+import { containsBox, intersectBoxes, isSameBox } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
+import type { WrittenBoxes } from './region-writer';
 import type { SheetRole } from './sheet-roles';
 
 /** 名前の広さ: シートだけのものか、ブック全体のものか (名前ボックスで作るとこちら)。 */
@@ -22,9 +23,19 @@ export interface BoardState {
   names: ReadNames;
   samples: SampleColors;
   flipped: boolean;
+  /** 反転の途中で失敗し、名前がどちら向きか分からない。 */
+  isFlipUnsure: boolean;
   /** 描いた大きさ。null は分からない。 */
   size: BoardSize | null;
   readonly shadows: Map<SheetRole, Shadow>;
+  /** 棋譜データにあると知っている行。分からなければ null。 */
+  stored: readonly string[] | null;
+  /** 書こうとして、書けたかどうか分からない一行目。 */
+  triedHeads: readonly string[];
+  /** 覚えを捨てた回数。遅れて来た答えが、捨てた後の覚えを書き替えないように。 */
+  epoch: number;
+  /** 近ごろ自分で書式を書いた箱。事象が一つ届くごとに一つ除く。 */
+  formatEchoes: readonly CellBox[];
   /** 近ごろ自分で値を書いた箱。自分の書き込みの事象を見分ける。 */
   echoes: readonly (readonly CellBox[])[];
   /** 近ごろ自分で選んだ番地、新しい順。自分の選択の事象を見分ける。 */
@@ -33,6 +44,7 @@ export interface BoardState {
 
 // Events come later than the answer, so the writes of the last paints are remembered.
 const rememberedPaints = 4;
+const rememberedFormats = 96;
 
 // 開始位置, 指し手入力, and one of them where it stood before rows moved.
 const rememberedSelections = 3;
@@ -41,6 +53,7 @@ const rememberedSelections = 3;
 export function forgetPaint(state: BoardState): void {
   state.shadows.clear();
   state.size = null;
+  state.epoch++;
 }
 
 /** 範囲の覚え。覚えがなければ、名前の広さの分だけ「分からない」を返す。 */
@@ -55,7 +68,7 @@ export function shadowOf(state: BoardState, role: SheetRole): Shadow {
 export function forgetCells(state: BoardState, changed: CellBox): void {
   for (const [role, shadow] of state.shadows) {
     const box = state.names.map.box(role);
-    if (!box) continue;
+    if (!box || !intersectBoxes(box, changed)) continue;
     for (let index = 0; index < shadow.length; index++) {
       const row = box.row + Math.floor(index / box.columns);
       const column = box.column + (index % box.columns);
@@ -76,8 +89,56 @@ export function paintedValueAt(state: BoardState, cell: CellBox): string | numbe
 }
 
 /** 自分の書き込みの箱を覚える。 */
-export function rememberEchoes(state: BoardState, written: readonly CellBox[]): void {
-  if (written.length > 0) state.echoes = [written, ...state.echoes].slice(0, rememberedPaints);
+export function rememberEchoes(state: BoardState, { values, formats }: WrittenBoxes): void {
+  if (values.length > 0) state.echoes = [values, ...state.echoes].slice(0, rememberedPaints);
+  state.formatEchoes = [...state.formatEchoes, ...formats].slice(-rememberedFormats);
+}
+
+/**
+ * 書式の事象が自分の書き込みのものなら、その覚えを一つ除いて true。
+ * 書式の事象は出どころを言わないので、書いた箱と同じ番地の初めの一つを自分のものとみる。
+ */
+export function takeFormatEcho(state: BoardState, box: CellBox): boolean {
+  const at = state.formatEchoes.findIndex((each) => isSameBox(each, box));
+  if (at < 0) return false;
+  state.formatEchoes = state.formatEchoes.toSpliced(at, 1);
+  return true;
+}
+
+/** 棋譜データの一行目が、知っているものか。分からないときは知っているとみる。 */
+export function isKnownHead(state: BoardState, head: string): boolean {
+  return state.stored === null || head === (state.stored[0] ?? '') || state.triedHeads.includes(head);
+}
+
+/** 棋譜データの行を知った。書こうとしていたことは忘れる。 */
+export function rememberStored(state: BoardState, lines: readonly string[]): void {
+  state.stored = lines;
+  state.triedHeads = [];
+}
+
+/** 盤の覚えの初め。 */
+export function newBoardState(
+  board: { readonly id: string; readonly sheetName: string; readonly names: ReadNames },
+  flipped: boolean,
+  stored: readonly string[] | null,
+): BoardState {
+  const { colors } = board.names.map.layout;
+  return {
+    id: board.id,
+    sheetName: board.sheetName,
+    names: board.names,
+    samples: { board: colors.board, selected: colors.selected },
+    flipped,
+    isFlipUnsure: false,
+    size: null,
+    shadows: new Map(),
+    stored,
+    triedHeads: [],
+    epoch: 0,
+    formatEchoes: [],
+    echoes: [],
+    selectedAddresses: [],
+  };
 }
 
 /** 自分で選んだ番地を覚える。 */
@@ -98,4 +159,5 @@ export function assumeBlankRecords(state: BoardState): void {
     const blank: CellLook = { value: '', fill: { color: '#FFFFFF', hatch: null }, bold: false };
     if (box) state.shadows.set(role, Array<CellLook>(box.rows * box.columns).fill(blank));
   }
+  state.stored = [];
 }

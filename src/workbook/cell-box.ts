@@ -67,6 +67,15 @@ export function intersectBoxes(left: CellBox, right: CellBox): CellBox | null {
   return rows > 0 && columns > 0 ? cellBox(row, column, rows, columns) : null;
 }
 
+/** 二つを囲む箱。 */
+export function boundBoxes(left: CellBox, right: CellBox): CellBox {
+  const row = Math.min(left.row, right.row);
+  const column = Math.min(left.column, right.column);
+  const bottom = Math.max(left.row + left.rows, right.row + right.rows);
+  const end = Math.max(left.column + left.columns, right.column + right.columns);
+  return cellBox(row, column, bottom - row, end - column);
+}
+
 /** 列の番号 (0 から) を A, B … AA で。 */
 export function formatColumn(column: number): string {
   let name = '';

@@ -18,7 +18,8 @@ export interface CellLook {
   readonly fill?: FillLook;
   readonly ink?: string;
   readonly bold?: boolean;
-  readonly edges?: readonly [top: Edge, right: Edge, bottom: Edge, left: Edge];
+  /** 上右下左の辺。隣のセルが書く辺は null。 */
+  readonly edges?: readonly [top: Edge, right: Edge | null, bottom: Edge | null, left: Edge];
 }
 
 /** 描いた覚え: セルごとの見え。null は何が描いてあるか分からない。 */
@@ -37,7 +38,7 @@ export function isFormatChanged(old: CellLook | null, next: CellLook): boolean {
 /** 書く書式。変わらなければ null。変わった欄だけを持つ。 */
 export function changedFormat(old: CellLook | null, next: CellLook): Excel.CellPropertiesFormat | null {
   const format: Excel.CellPropertiesFormat = {};
-  if (next.fill && !isSameFill(old?.fill, next.fill)) format.fill = fillProperties(next.fill);
+  if (next.fill && !isSameFill(old?.fill, next.fill)) format.fill = fillProperties(old?.fill, next.fill);
   const font: Excel.CellPropertiesFont = {};
   if (next.ink !== undefined && old?.ink !== next.ink) font.color = next.ink;
   if (next.bold !== undefined && old?.bold !== next.bold) font.bold = next.bold;
@@ -47,12 +48,17 @@ export function changedFormat(old: CellLook | null, next: CellLook): Excel.CellP
   return Object.keys(format).length > 0 ? format : null;
 }
 
-function isSameFill(old: FillLook | undefined, next: FillLook): boolean {
+/** 同じ塗りか。 */
+export function isSameFill(old: FillLook | undefined, next: FillLook): boolean {
   return old?.color === next.color && old.hatch === next.hatch;
 }
 
-// Color and pattern travel together: setting a colour alone makes Excel drop the pattern.
-function fillProperties(fill: FillLook): Excel.CellPropertiesFill {
+// Color and pattern travel together where both change: a colour alone may make Excel drop the pattern.
+function fillProperties(old: FillLook | undefined, fill: FillLook): Excel.CellPropertiesFill {
+  if (fill.hatch === null && old?.hatch === null) return { color: fill.color };
+  if (fill.hatch === null && old?.color === fill.color) return { pattern: 'Solid' };
+  if (fill.hatch !== null && old?.color === fill.color)
+    return { pattern: 'LightUp', patternColor: fill.hatch };
   return fill.hatch === null
     ? { color: fill.color, pattern: 'Solid' }
     : { color: fill.color, pattern: 'LightUp', patternColor: fill.hatch };
@@ -66,10 +72,12 @@ function changedBorders(
 ): Excel.CellBorderCollection {
   const borders: Excel.CellBorderCollection = {};
   sides.forEach((side, index) => {
-    const edge = next[index]!;
-    if (old?.[index] === edge) return;
+    const edge = next[index] ?? null;
+    if (edge === null || old?.[index] === edge) return;
     const [weight, color] = edge.split(' ') as ['Thin' | 'Medium' | 'Thick', string];
-    borders[side] = { style: 'Continuous', weight, color };
+    const before = old?.[index];
+    if (!before) borders[side] = { style: 'Continuous', weight, color };
+    else borders[side] = before.endsWith(color) ? { weight } : { weight, color };
   });
   return borders;
 }

@@ -12,7 +12,7 @@ export interface GridLines {
 /**
  * 一マスの四辺。
  *
- * Excel の辺は隣のマスと共有なので、どちらのマスから書いても同じになるように、
+ * Excel の辺は隣のマスと共有なので、中の辺は右か下のマスだけが書く。
  * 隣が太く囲まれていればその辺も太い。印を解いた後の辺もこれで元に戻る。
  * 盤に接する駒台の枠も同じ太さなので、どちらを後に描いても変わらない。
  */
@@ -24,5 +24,7 @@ export function edgesOf(grid: GridLines, row: number, column: number): NonNullab
     if (color !== null) return `Thick ${color}`;
     return outside ? `Medium ${grid.line}` : `Thin ${grid.line}`;
   };
-  return [edge(row - 1, column), edge(row, column + 1), edge(row + 1, column), edge(row, column - 1)];
+  const right = column === grid.columns - 1 ? edge(row, column + 1) : null;
+  const bottom = row === grid.rows - 1 ? edge(row + 1, column) : null;
+  return [edge(row - 1, column), right, bottom, edge(row, column - 1)];
 }

@@ -15,7 +15,7 @@ export function handLooks(scene: Scene, side: Side, samples: SampleColors): read
     rows: layout.handSlots,
     columns: 2,
     line: layout.colors.line,
-    thick: (row) => (row === selectedSlot ? layout.colors.firstText : null),
+    thick: (row) => (row === selectedSlot ? layout.colors.line : null),
   };
   return slots.flatMap((slot, row): readonly CellLook[] => {
     const color = row === selectedSlot ? samples.selected : layout.colors.hand;

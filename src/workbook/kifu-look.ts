@@ -12,17 +12,17 @@ const paper: FillLook = { color: '#FFFFFF', hatch: null };
 /** 棋譜の列の表示形式。指し手とコメントは必ず文字列。 */
 export const kifuFormats: readonly string[] = ['0', '@', durationFormat, durationFormat, '@'];
 
-/** 印を付ける列: 手数と指し手。ほかの列は値だけを描く。 */
-const markedColumns = 2;
+/** 印を付ける列: 指し手。ほかの列は値だけを描く。 */
+const markedColumn = 1;
 
-/** 棋譜の見え: 一手一行。いまの行の手数と指し手に色と太字を付ける。 */
+/** 棋譜の見え: 一手一行。いまの行の指し手に色と太字を付ける。終わりの行は、下に行がないことで分かる。 */
 export function kifuLooks(scene: Scene): readonly CellLook[] {
   const { lastTo } = scene.layout.colors;
   return scene.kifuRows.flatMap((row, index) => {
-    const isCurrent = index === scene.currentRow;
+    const isCurrent = index === scene.currentRow && index < scene.kifuRows.length - 1;
     const fill = isCurrent ? { color: lastTo, hatch: null } : paper;
     return kifuValues(row).map((value, column) =>
-      column < markedColumns ? { value, fill, bold: isCurrent } : { value },
+      column === markedColumn ? { value, fill, bold: isCurrent } : { value },
     );
   });
 }
@@ -30,7 +30,7 @@ export function kifuLooks(scene: Scene): readonly CellLook[] {
 /** 使わなくなった棋譜の行の見え。 */
 export function blankKifuLooks(rows: number): readonly CellLook[] {
   return Array.from({ length: rows * kifuColumns }, (_, index) =>
-    index % kifuColumns < markedColumns ? { value: '', fill: paper, bold: false } : { value: '' },
+    index % kifuColumns === markedColumn ? { value: '', fill: paper, bold: false } : { value: '' },
   );
 }
 

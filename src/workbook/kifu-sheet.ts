@@ -1,4 +1,5 @@
-import type { Language } from '../games/contract/language';
+import type { Language, Voice } from '../games/contract/language';
+import { textIn, voiceOf } from '../games/contract/language';
 import type { Scene } from '../play/scene';
 import { cellBox, formatAddress } from './cell-box';
 import type { CellBox } from './cell-box';
@@ -25,13 +26,14 @@ export interface KifuSheetContent {
 /** 棋譜の清書: 見出し、指し手の表、右に KIF の行。文字のセルは値より先に「@」にする。 */
 export function writeKifu(sheet: Excel.Worksheet, content: KifuSheetContent): void {
   const { scene, headers, lines, language } = content;
-  const words = sheetWords[language];
+  const voice = voiceOf(language, scene.wording);
+  const words = sheetWords[voice];
   sheet.showGridlines = false;
   widths.forEach((width, column) => {
     at(sheet, cellBox(0, column)).format.columnWidth = width;
   });
   const title = at(sheet, cellBox(0, 0));
-  writeTexts(title, [[scene.title || playersText(scene, language)]]);
+  writeTexts(title, [[scene.title || playersText(scene, voice)]]);
   title.format.font.size = 16;
   title.format.font.bold = true;
   if (headers.length > 0)
@@ -86,9 +88,12 @@ function writeTexts(range: Excel.Range, texts: readonly (readonly string[])[]): 
   range.values = texts.map((row) => row.map(textForCell));
 }
 
-function playersText(scene: Scene, language: Language): string {
+function playersText(scene: Scene, voice: Voice): string {
   return ([0, 1] as const)
-    .map((side) => `${scene.layout.sideMarks[side]}${scene.players[side] || scene.sideNames[side][language]}`)
+    .map(
+      (side) =>
+        `${scene.layout.sideMarks[side]}${scene.players[side] || textIn(scene.sideNames[side], voice)}`,
+    )
     .join(' ');
 }
 

@@ -1,12 +1,36 @@
-/** 仕事の列: ブックへの要求を一つずつ、順に送る。同期が重なることはない。 */
+import type { Timer } from '../play/timer';
+import { WorkbookFailure } from '../play/ports';
+import { failureTexts } from './texts';
+
+/**
+ * 仕事の列: ブックへの要求を一つずつ、順に送る。同期が重なることはない。
+ * 答えの来ない仕事はいつまでも待たず、NoAnswer の失敗にして次へ進む。
+ */
 export class WorkQueue {
+  readonly #timer: Timer;
+  readonly #patience: number;
   #tail: Promise<unknown> = Promise.resolve();
+
+  /** patience は一つの仕事を待つ長さ (ミリ秒)。 */
+  constructor(timer: Timer, patience: number) {
+    this.#timer = timer;
+    this.#patience = patience;
+  }
 
   /** 仕事を列の後ろに置く。仕事の失敗はその仕事を頼んだ者だけに伝わる。 */
   run<T>(job: () => Promise<T>): Promise<T> {
-    const result = this.#tail.then(job);
+    const result = this.#tail.then(() => this.#withPatience(job()));
     this.#tail = result.catch(() => undefined);
     return result;
+  }
+
+  #withPatience<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = this.#timer.after(this.#patience, () =>
+        reject(new WorkbookFailure('NoAnswer', failureTexts.noAnswer)),
+      );
+      work.then(resolve, reject).finally(giveUp);
+    });
   }
 }
 

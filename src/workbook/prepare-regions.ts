@@ -1,5 +1,6 @@
 import type { BoardLayout, BoardSize } from '../games/contract/layout';
 import type { ReadNames } from './board-state';
+import type { CellBox } from './cell-box';
 import { durationFormat, kifuFormats } from './kifu-look';
 import { rangeOf } from './sheet-names';
 import type { SheetRole } from './sheet-roles';
@@ -42,7 +43,7 @@ export function prepareRegions(
   for (const [role, format, place, size, bold] of cellStyles) {
     const cell = range(role);
     if (!cell) continue;
-    cell.numberFormat = [[format]];
+    cell.numberFormat = [[role === 'ply' ? (layout.plyFormat ?? format) : format]];
     align(cell, place);
     cell.format.font.size = size;
     cell.format.font.bold = bold;
@@ -63,23 +64,27 @@ export function prepareRegions(
   prepareRecords(range, names);
 }
 
-/** 盤の大きさにする。駒台の字も合わせる。 */
+/** 盤の大きさにする。駒台の字も合わせる。書式を書いた箱を返す。 */
 export function resizeBoard(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   names: ReadNames,
   size: BoardSize,
-): void {
+): readonly CellBox[] {
   const { columnWidth, rowHeight, fontSize } = names.map.layout.sizes[size];
   const { format } = rangeOf(context, sheet, names, 'board');
   format.columnWidth = columnWidth;
   format.rowHeight = rowHeight;
   format.font.size = fontSize;
+  const written = [names.map.box('board')!];
   for (const role of ['firstHand', 'secondHand', 'choice'] as const) {
-    if (!names.map.box(role)) continue;
+    const box = names.map.box(role);
+    if (!box) continue;
+    written.push(box);
     const share = role === 'choice' ? 0.6 : 0.8;
     rangeOf(context, sheet, names, role).format.font.size = Math.round(fontSize * share);
   }
+  return written;
 }
 
 /** 一つの表示形式を範囲の全部に置く (値一つは全セルに及ぶ)。 */

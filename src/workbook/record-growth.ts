@@ -39,7 +39,9 @@ export async function growRecords(
     throw new WorkbookFailure('RecordBlocked', failureTexts.recordBlocked(name, formatAddress(blocked.box)));
   }
   const boxes = new Map(state.names.map.boxes);
-  for (const { role, range, grown } of additions) {
+  for (const { role, box, grown } of additions) {
+    // Made anew: the light context keeps no range over a sync.
+    const range = sheet.getRange(formatAddress(box));
     nameItem(context, sheet, state.names, role).formula = formatNameFormula(sheet.name, grown);
     if (role === 'kifu') prepareKifu(range);
     else setFormat(range, '@');

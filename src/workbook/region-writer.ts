@@ -1,58 +1,121 @@
 import type { CellBox } from './cell-box';
-import { cellBox } from './cell-box';
+import { boundBoxes, cellBox, formatAddress } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
+import { chooseHatchBase, shadowOnBase } from './hatch-base';
+import type { ValueBlock } from './value-writer';
 import { changedFormat, isFormatChanged, isValueChanged } from './cell-look';
 
 /** 行がこれより離れた変化は別の配列で書く。間の空欄を送るより安い。 */
 const blockGap = 3;
 
-/** 書いた箱: 範囲の左上から測った、値を書いた箱。自分の書き込みの事象を見分けるため。 */
-export type WrittenBox = CellBox;
+/** 一度の要求で書いた箱 (シートの中の箱)。自分の書き込みの事象を見分けるため。 */
+export interface WrittenBoxes {
+  readonly values: CellBox[];
+  readonly formats: CellBox[];
+}
+
+/** 要求の中の範囲: 同じ番地の範囲を二度作らない。要求の大きさのほとんどは範囲の道だから。 */
+export class RangePool {
+  readonly #sheet: Excel.Worksheet;
+  readonly #ranges = new Map<string, Excel.Range>();
+
+  constructor(sheet: Excel.Worksheet) {
+    this.#sheet = sheet;
+  }
+
+  at(box: CellBox): Excel.Range {
+    const address = formatAddress(box);
+    const known = this.#ranges.get(address);
+    if (known) return known;
+    const range = this.#sheet.getRange(address);
+    this.#ranges.set(address, range);
+    return range;
+  }
+}
+
+/** 描く範囲: 名前の箱と、描いてあるもの、描きたいもの (左上から行優先)。 */
+export interface RegionChange {
+  readonly box: CellBox;
+  readonly shadow: Shadow;
+  readonly looks: readonly CellLook[];
+}
+
+/** 変わったセルの値。近い行はまとめる。gap は、まとめる行の間。 */
+export function changedValues({ box, shadow, looks }: RegionChange, gap = blockGap): readonly ValueBlock[] {
+  const old = (index: number): CellLook | null => shadow[index] ?? null;
+  const boxes = changedBoxes(box.columns, looks, (look, at) => isValueChanged(old(at), look), gap);
+  return boxes.map((part) => ({
+    box: placed(box, part),
+    values: grid(part, box.columns, (at) => (isValueChanged(old(at), looks[at]!) ? looks[at]!.value : null)),
+  }));
+}
+
+/** 値を書く。 */
+export function writeValues(pool: RangePool, blocks: readonly ValueBlock[], written: WrittenBoxes): void {
+  for (const { box, values } of blocks) {
+    written.values.push(box);
+    pool.at(box).values = values.map((row) => [...row]);
+  }
+}
 
 /**
- * 範囲を描く: 覚えと比べ、変わったセルだけを配列で書く。
+ * 変わったセルの表示形式を書く。値より先に: 文は、文のセルと決まっているところに置く。
  *
- * 番地は名前の範囲から測るので、行が足されていても違うところには書かない。
  * 配列の中の変わらないセルは null や {} で、Excel はそのセルに触れない
  * (excel-add-ins-blank-null-values、setCellProperties の見本)。
  */
-export function writeRegion(
-  range: Excel.Range,
-  columns: number,
-  shadow: Shadow,
-  looks: readonly CellLook[],
-): readonly WrittenBox[] {
-  const written: WrittenBox[] = [];
-  // A named range of one cell is the cell itself: no path from its corner is needed.
-  const isSingle = shadow.length === 1 && looks.length === 1;
-  const part = (box: CellBox): Excel.Range => (isSingle ? range : subrange(range, box));
-  const old = (index: number): CellLook | null => shadow[index] ?? null;
-  // The format goes first: a text must find its cell already declared as text.
-  for (const box of changedBoxes(columns, looks, (look, at) => isFormatChanged(old(at), look))) {
-    part(box).numberFormat = grid(box, columns, (at) =>
-      isFormatChanged(old(at), looks[at]!) ? looks[at]!.format : null,
+export function writeNumberFormats(pool: RangePool, change: RegionChange, written: WrittenBoxes): void {
+  const { box, shadow, looks } = change;
+  const isChanged = (look: CellLook, at: number): boolean => isFormatChanged(shadow[at] ?? null, look);
+  for (const part of changedBoxes(box.columns, looks, isChanged)) {
+    written.formats.push(placed(box, part));
+    pool.at(placed(box, part)).numberFormat = grid(part, box.columns, (at) =>
+      isChanged(looks[at]!, at) ? looks[at]!.format : null,
     );
   }
-  for (const box of changedBoxes(columns, looks, (look, at) => isValueChanged(old(at), look))) {
-    part(box).values = grid(box, columns, (at) =>
-      isValueChanged(old(at), looks[at]!) ? looks[at]!.value : null,
-    );
-    written.push(box);
-  }
-  for (const box of changedBoxes(columns, looks, (look, at) => changedFormat(old(at), look) !== null)) {
-    part(box).setCellProperties(
-      grid(box, columns, (at): Excel.SettableCellProperties => {
-        const format = changedFormat(old(at), looks[at]!);
+}
+
+/** 変わったセルの塗り、字、辺を書く。 */
+export function writeFormats(pool: RangePool, change: RegionChange, written: WrittenBoxes): void {
+  const { box, looks } = change;
+  const shadow = writeHatchBase(pool, change, written);
+  const formatAt = (at: number): Excel.CellPropertiesFormat | null =>
+    changedFormat(shadow[at] ?? null, looks[at]!);
+  for (const part of changedBoxes(box.columns, looks, (_, at) => formatAt(at) !== null)) {
+    written.formats.push(placed(box, part));
+    pool.at(placed(box, part)).setCellProperties(
+      grid(part, box.columns, (at): Excel.SettableCellProperties => {
+        const format = formatAt(at);
         return format ? { format } : {};
       }),
     );
   }
-  return written;
 }
 
-function subrange(range: Excel.Range, box: CellBox): Excel.Range {
-  const first = range.getCell(box.row, box.column);
-  return box.rows === 1 && box.columns === 1 ? first : first.getResizedRange(box.rows - 1, box.columns - 1);
+function writeHatchBase(
+  pool: RangePool,
+  { box, shadow, looks }: RegionChange,
+  written: WrittenBoxes,
+): Shadow {
+  const base = chooseHatchBase(shadow, looks);
+  if (!base) return shadow;
+  const { fill } = pool.at(box).format;
+  fill.pattern = base.hatch === null ? 'Solid' : 'LightUp';
+  written.formats.push(box);
+  if (base.hatch !== null) {
+    fill.patternColor = base.hatch;
+    written.formats.push(box);
+  }
+  return shadowOnBase(shadow, base);
+}
+
+/** 描いた後の覚え。見えが言わない欄は前のまま。 */
+export function paintedShadow({ shadow, looks }: RegionChange): Shadow {
+  return looks.map((look, at) => ({ ...shadow[at], ...look }));
+}
+
+function placed(region: CellBox, part: CellBox): CellBox {
+  return cellBox(region.row + part.row, region.column + part.column, part.rows, part.columns);
 }
 
 function grid<T>(box: CellBox, columns: number, at: (index: number) => T): T[][] {
@@ -66,6 +129,7 @@ function changedBoxes(
   columns: number,
   looks: readonly CellLook[],
   isChanged: (look: CellLook, index: number) => boolean,
+  gap = blockGap,
 ): readonly CellBox[] {
   const boxes: CellBox[] = [];
   looks.forEach((look, index) => {
@@ -73,16 +137,8 @@ function changedBoxes(
     const row = Math.floor(index / columns);
     const cell = cellBox(row, index % columns);
     const last = boxes.at(-1);
-    if (last && row - (last.row + last.rows) < blockGap) boxes[boxes.length - 1] = around(last, cell);
+    if (last && row - (last.row + last.rows) < gap) boxes[boxes.length - 1] = boundBoxes(last, cell);
     else boxes.push(cell);
   });
   return boxes;
-}
-
-function around(box: CellBox, cell: CellBox): CellBox {
-  const row = Math.min(box.row, cell.row);
-  const column = Math.min(box.column, cell.column);
-  const bottom = Math.max(box.row + box.rows, cell.row + cell.rows);
-  const right = Math.max(box.column + box.columns, cell.column + cell.columns);
-  return cellBox(row, column, bottom - row, right - column);
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../games/contract/language';
+import type { Language, Voice } from '../games/contract/language';
+import { textIn, voiceOf } from '../games/contract/language';
 import type { Scene } from '../play/scene';
 import type { SampleColors } from './board-look';
 import { boardLooks } from './board-look';
@@ -22,6 +23,7 @@ export interface RegionLooks {
 /** 場面の見え: シートの全部の範囲に何を描くか。Excel に触れない。 */
 export function sceneLooks(scene: Scene, samples: SampleColors, language: Language): readonly RegionLooks[] {
   const { layout } = scene;
+  const voice = voiceOf(language, scene.wording);
   const cell = (role: SheetRole, value: string | number): RegionLooks => ({
     role,
     columns: 1,
@@ -30,6 +32,8 @@ export function sceneLooks(scene: Scene, samples: SampleColors, language: Langua
   });
   const text = (role: SheetRole, value: string): RegionLooks => cell(role, textForCell(value));
   return [
+    // First: when a request stops half-way the move is already kept.
+    { role: 'storage', columns: 1, looks: storageLooks(scene.storage), blank: blankStorageLooks },
     { role: 'board', columns: layout.columns, looks: boardLooks(scene, samples), blank: null },
     { role: 'firstHand', columns: 2, looks: handLooks(scene, 0, samples), blank: null },
     { role: 'secondHand', columns: 2, looks: handLooks(scene, 1, samples), blank: null },
@@ -37,17 +41,16 @@ export function sceneLooks(scene: Scene, samples: SampleColors, language: Langua
     labels('columnLabels', scene.columnLabels, layout.columns),
     labels('rowLabels', scene.rowLabels, 1),
     text('title', scene.title),
-    text('home', scene.turnText[language]),
+    text('home', textIn(scene.turnText, voice)),
     cell('ply', scene.ply),
-    text('result', scene.resultText[language]),
-    text('firstName', playerText(scene, 0, language)),
-    text('secondName', playerText(scene, 1, language)),
+    text('result', textIn(scene.resultText, voice)),
+    text('firstName', playerText(scene, 0, voice)),
+    text('secondName', playerText(scene, 1, voice)),
     cell('firstClock', durationForCell(scene.consumed[0])),
     cell('secondClock', durationForCell(scene.consumed[1])),
     text('kind', scene.kindId),
     text('position', scene.position),
     { role: 'kifu', columns: kifuColumns, looks: kifuLooks(scene), blank: blankKifuLooks },
-    { role: 'storage', columns: 1, looks: storageLooks(scene.storage), blank: blankStorageLooks },
   ];
 }
 
@@ -55,8 +58,8 @@ function labels(role: SheetRole, texts: readonly string[], columns: number): Reg
   return { role, columns, looks: texts.map((value) => ({ value: textForCell(value) })), blank: null };
 }
 
-function playerText(scene: Scene, side: 0 | 1, language: Language): string {
-  return `${scene.layout.sideMarks[side]} ${scene.players[side] || scene.sideNames[side][language]}`;
+function playerText(scene: Scene, side: 0 | 1, voice: Voice): string {
+  return `${scene.layout.sideMarks[side]} ${scene.players[side] || textIn(scene.sideNames[side], voice)}`;
 }
 
 function storageLooks(lines: readonly string[]): readonly CellLook[] {

@@ -10,7 +10,7 @@ import { nameOf, namedRoles } from './sheet-roles';
 export interface LoadedNames {
   readonly sheet: Excel.Worksheet;
   readonly local: Excel.NamedItemCollection;
-  readonly shared: Excel.NamedItemCollection;
+  readonly shared: Excel.NamedItemCollection | null;
 }
 
 /** 名前の式とシートの名を読みに出す。 */
@@ -23,12 +23,29 @@ export function loadNames(context: Excel.RequestContext, sheet: Excel.Worksheet)
   return { sheet, local, shared };
 }
 
+/**
+ * いま使っている名前だけを読みに出す: 一手ごとの確かめのため。
+ * ブック全体の名前を使っていなければ、シートの名前だけで足りる。
+ */
+export function loadUsedNames(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  names: ReadNames,
+): LoadedNames {
+  if ([...names.scopes.values()].includes('workbook')) return loadNames(context, sheet);
+  const local = sheet.names;
+  local.load('name,formula');
+  return { sheet, local, shared: null };
+}
+
 /** 読めた名前から地図を作る。シートだけの名前がブック全体の名前に勝つ (Excel と同じ)。 */
 export function readNames(layout: BoardLayout, loaded: LoadedNames): ReadNames {
   const boxes = new Map<SheetRole, CellBox>();
   const scopes = new Map<SheetRole, NameScope>();
   const local = boxesByName(loaded.local.items, null);
-  const shared = boxesByName(loaded.shared.items, loaded.sheet.name);
+  const shared = loaded.shared
+    ? boxesByName(loaded.shared.items, loaded.sheet.name)
+    : new Map<string, CellBox>();
   for (const [role, name] of namedRoles(layout)) {
     const box = local.get(name) ?? shared.get(name);
     if (!box) continue;

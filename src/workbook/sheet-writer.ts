@@ -1,4 +1,4 @@
-import type { Language } from '../games/contract/language';
+import type { Voice } from '../games/contract/language';
 import type { BoardLayout } from '../games/contract/layout';
 import type { NameScope, ReadNames } from './board-state';
 import { BoardMap } from './board-map';
@@ -21,7 +21,7 @@ export function layOutSheet(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   layout: BoardLayout,
-  language: Language,
+  voice: Voice,
 ): ReadNames {
   const plan = planSheet(layout);
   sheet.showGridlines = false;
@@ -29,9 +29,9 @@ export function layOutSheet(
   const names = addNames(sheet, layout, plan);
   setMeasures(sheet, plan);
   prepareRegions(context, sheet, names);
-  writeKifuHeader(sheet, layout, plan, language);
-  writeSettings(sheet, layout, plan, language);
-  writeStorageHead(sheet, plan, language);
+  writeKifuHeader(sheet, layout, plan, voice);
+  writeSettings(sheet, layout, plan, voice);
+  writeStorageHead(sheet, plan, voice);
   setPage(sheet, plan);
   return names;
 }
@@ -59,15 +59,10 @@ function setMeasures(sheet: Excel.Worksheet, plan: SheetPlan): void {
   }
 }
 
-function writeKifuHeader(
-  sheet: Excel.Worksheet,
-  layout: BoardLayout,
-  plan: SheetPlan,
-  language: Language,
-): void {
+function writeKifuHeader(sheet: Excel.Worksheet, layout: BoardLayout, plan: SheetPlan, voice: Voice): void {
   const header = rangeAt(sheet, plan.kifuHeader);
-  header.numberFormat = [sheetWords[language].kifuHeaders.map(() => '@')];
-  header.values = [[...sheetWords[language].kifuHeaders]];
+  header.numberFormat = [sheetWords[voice].kifuHeaders.map(() => '@')];
+  header.values = [[...sheetWords[voice].kifuHeaders]];
   header.format.fill.color = layout.colors.hand;
   header.format.font.color = readableOn(layout.colors.firstText, layout.colors.hand);
   header.format.font.size = 10;
@@ -76,16 +71,11 @@ function writeKifuHeader(
   drawEdge(header, 'EdgeBottom', layout.colors.line);
 }
 
-function writeSettings(
-  sheet: Excel.Worksheet,
-  layout: BoardLayout,
-  plan: SheetPlan,
-  language: Language,
-): void {
+function writeSettings(sheet: Excel.Worksheet, layout: BoardLayout, plan: SheetPlan, voice: Voice): void {
   for (const [role, box] of plan.settingLabels) {
     const label = rangeAt(sheet, box);
     label.numberFormat = [['@']];
-    label.values = [[settingText(role, language)]];
+    label.values = [[settingText(role, voice)]];
     label.format.horizontalAlignment = 'Right';
     label.format.verticalAlignment = 'Center';
     label.format.font.color = grey;
@@ -101,8 +91,8 @@ function writeSettings(
   }
 }
 
-function settingText(role: SheetRole, language: Language): string {
-  const words = sheetWords[language];
+function settingText(role: SheetRole, voice: Voice): string {
+  const words = sheetWords[voice];
   switch (role) {
     case 'moveInput':
     case 'boardColor':
@@ -115,9 +105,9 @@ function settingText(role: SheetRole, language: Language): string {
   }
 }
 
-function writeStorageHead(sheet: Excel.Worksheet, plan: SheetPlan, language: Language): void {
+function writeStorageHead(sheet: Excel.Worksheet, plan: SheetPlan, voice: Voice): void {
   const head = rangeAt(sheet, plan.storageHead);
-  const words = sheetWords[language];
+  const words = sheetWords[voice];
   head.numberFormat = [['@'], ['@']];
   head.values = [[textForCell(words.storage)], [textForCell(words.storageNote)]];
   head.format.font.color = grey;

@@ -1,19 +1,23 @@
-import type { Language } from '../games/contract/language';
+import type { GameProgress } from '../games/contract/game-progress';
+import type { Language, LocalText } from '../games/contract/language';
+import { voiceOf } from '../games/contract/language';
 import type { Hall } from '../play/hall';
-import type { BoardEntry, BoardId, WorkbookPort } from '../play/ports';
+import type { Ask, BoardEntry, BoardId, WorkbookPort } from '../play/ports';
 import { WorkbookFailure } from '../play/ports';
+import type { NoticeLevel } from '../play/scene';
 import type { Sitting } from '../play/sitting';
 import type { FoundBoard } from './board-finder';
 import { findBoards } from './board-finder';
 import { BoardSheet, readSamples } from './board-sheet';
-import type { BoardState, ReadNames } from './board-state';
-import { assumeBlankRecords } from './board-state';
+import type { ReadNames } from './board-state';
+import { assumeBlankRecords, newBoardState } from './board-state';
 import { parseAddress } from './cell-box';
 import { isExcelApi, runExcel } from './excel-run';
 import { writeKifu } from './kifu-sheet';
 import { WorkQueue } from './paint-queue';
 import { prepareRegions } from './prepare-regions';
 import { loadNames, rangeOf, readNames } from './sheet-names';
+import { checkExcel } from './self-check';
 import { findMisfits } from './sheet-roles';
 import { layOutSheet } from './sheet-writer';
 import { failureTexts, sheetWords } from './texts';
@@ -22,11 +26,13 @@ import { failureTexts, sheetWords } from './texts';
 export class WorkbookAdapter implements WorkbookPort {
   readonly #hall: Hall;
   readonly #language: Language;
-  readonly #queue = new WorkQueue();
+  readonly #queue: WorkQueue;
   readonly #boards = new Map<BoardId, BoardSheet>();
 
-  constructor(hall: Hall, language: Language) {
+  /** patience は Excel の答えを待つ長さ (ミリ秒)。セルの編集が終わるのを待つ時間も入る。 */
+  constructor(hall: Hall, language: Language, patience = 60_000) {
     this.#hall = hall;
+    this.#queue = new WorkQueue(hall.timer, patience);
     this.#language = language;
   }
 
@@ -48,18 +54,18 @@ export class WorkbookAdapter implements WorkbookPort {
   /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
   newBoard(sitting: Sitting): Promise<BoardEntry> {
     return this.#queue.run(async () => {
-      const { layout, sheetPrefix } = sitting.game.kind;
+      const { layout, sheetPrefix, wording } = sitting.game.kind;
       const id = await runExcel((context) => addSheet(context, sheetPrefix));
       try {
         const laid = await runExcel(async (context) => {
           const sheet = context.workbook.worksheets.getItem(id);
-          const names = layOutSheet(context, sheet, layout, this.#language);
+          const names = layOutSheet(context, sheet, layout, voiceOf(this.#language, wording));
           sheet.activate();
           sheet.load('name');
           await context.sync();
           return { id, sheetName: sheet.name, names };
         });
-        const board = this.#bind(laid, sitting, false);
+        const board = this.#bind(laid, sitting, false, []);
         assumeBlankRecords(board.state);
         await this.#openBoard(board);
         return { id, sheetName: laid.sheetName };
@@ -94,7 +100,7 @@ export class WorkbookAdapter implements WorkbookPort {
         await context.sync();
         return { id: sheet.id, sheetName: loaded.sheet.name, names };
       });
-      await this.#openBoard(this.#bind(adopted, sitting, sitting.scene.flipped));
+      await this.#openBoard(this.#bind(adopted, sitting, sitting.scene.flipped, []));
       return { id: adopted.id, sheetName: adopted.sheetName };
     });
   }
@@ -133,9 +139,10 @@ export class WorkbookAdapter implements WorkbookPort {
   writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string> {
     return this.#queue.run(() =>
       runExcel(async (context) => {
-        const id = await addSheet(context, sheetWords[this.#language].kifuSheet);
-        const sheet = context.workbook.worksheets.getItem(id);
         const { scene, game } = sitting;
+        const voice = voiceOf(this.#language, scene.wording);
+        const id = await addSheet(context, sheetWords[voice].kifuSheet);
+        const sheet = context.workbook.worksheets.getItem(id);
         writeKifu(sheet, { scene, headers: game.headers, lines, language: this.#language });
         sheet.activate();
         sheet.load('name');
@@ -145,27 +152,24 @@ export class WorkbookAdapter implements WorkbookPort {
     );
   }
 
+  selfCheck(ask: Ask): Promise<string> {
+    return checkExcel(ask, this.#hall.timer);
+  }
+
   #bind(
     laid: { readonly id: string; readonly sheetName: string; readonly names: ReadNames },
     sitting: Sitting,
     flipped: boolean,
+    stored: readonly string[],
   ): BoardSheet {
-    const { colors } = laid.names.map.layout;
-    const state: BoardState = {
-      ...laid,
-      samples: { board: colors.board, selected: colors.selected },
-      flipped,
-      size: null,
-      shadows: new Map(),
-      echoes: [],
-      selectedAddresses: [],
-    };
     const board = new BoardSheet({
-      state,
+      state: newBoardState(laid, flipped, stored),
       sitting,
       queue: this.#queue,
       language: this.#language,
+      readStored: (kindId, lines) => this.#hall.readStored(kindId, lines),
       failed: (error) => this.#hall.report(error),
+      say: (level, text, readable) => this.#sayReadable(level, text, readable),
     });
     this.#boards.set(laid.id, board);
     return board;
@@ -182,14 +186,22 @@ export class WorkbookAdapter implements WorkbookPort {
 
   async #seatFound(found: FoundBoard): Promise<void> {
     const restored = this.#hall.restore(found.kindId, found.lines);
-    if (!restored.ok) return this.#hall.say('error', restored.text);
+    if (!restored.ok) {
+      const text = failureTexts.storageUnreadable(found.sheetName, restored.text);
+      return this.#sayReadable('error', text, restored.readable);
+    }
     const { sitting } = restored;
-    const board = this.#bind(found, sitting, sitting.scene.flipped);
+    const board = this.#bind(found, sitting, sitting.scene.flipped, found.lines);
     this.#hall.seat({ id: found.id, sheetName: found.sheetName }, sitting);
     await runExcel(async (context) => {
       board.register(context.workbook.worksheets.getItem(found.id));
       board.state.samples = await readSamples(context, board.state);
     });
+  }
+
+  #sayReadable(level: NoticeLevel, text: LocalText, readable: GameProgress | null): void {
+    if (readable) this.#hall.say(level, text, this.#hall.offerReadable(readable));
+    else this.#hall.say(level, text);
   }
 
   #followSheets(context: Excel.RequestContext): void {
@@ -233,7 +245,7 @@ export class WorkbookAdapter implements WorkbookPort {
     const board = this.#boards.get(id);
     if (!board) return;
     this.#boards.delete(id);
-    this.#hall.unseat(id);
+    this.#hall.lose(id);
     await board.close();
   }
 

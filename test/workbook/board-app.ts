@@ -2,7 +2,7 @@ import type { FieldValues } from '../../src/games/contract/command';
 import type { GameKind } from '../../src/games/contract/game-progress';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { Hall } from '../../src/play/hall';
-import type { Timer } from '../../src/play/ports';
+import type { Timer } from '../../src/play/timer';
 import type { Sitting } from '../../src/play/sitting';
 import type { HostOptions } from '../../src/preview/host/batch/desktop-transport';
 import type { AddinHost } from '../../src/preview/host/batch/host';
@@ -12,6 +12,7 @@ import { findName, rangeOfName } from '../../src/preview/host/model/names';
 import type { Sheet } from '../../src/preview/host/model/sheet';
 import { Workbook } from '../../src/preview/host/model/workbook';
 import { installOffice } from '../../src/preview/host/office-loader';
+import { Turns } from './turns';
 import { WorkbookAdapter } from '../../src/workbook/workbook-adapter';
 
 /** 試験のアドイン: 本物の office.js、模擬のブック、会場、アダプター。 */
@@ -30,11 +31,17 @@ export interface AppOptions {
   readonly kinds?: readonly GameKind[];
   readonly book?: Workbook;
   readonly host?: HostOptions;
+  /** 答えを待つ長さ (ミリ秒)。 */
+  readonly patience?: number;
 }
 
 export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
   const book = options.book ?? new Workbook({ platform: options.platform ?? 'desktop', year: () => 2026 });
-  const { host } = await installOffice(book, { guard: options.guard ?? '1.9', ...options.host });
+  const { host } = await installOffice(book, {
+    guard: options.guard ?? '1.9',
+    later: turns.later,
+    ...options.host,
+  });
   const clock = { now: 0 };
   const timer: Timer = {
     now: () => clock.now,
@@ -44,7 +51,7 @@ export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
     },
   };
   const hall = new Hall(options.kinds ?? [shogiKind], timer);
-  const adapter = new WorkbookAdapter(hall, 'ja');
+  const adapter = new WorkbookAdapter(hall, 'ja', options.patience);
   hall.connect(adapter);
   await adapter.start();
   return { host, book, hall, adapter, clock };
@@ -58,12 +65,12 @@ export async function startGame(app: BoardApp, values: FieldValues = {}): Promis
   return app.hall.active!.sitting;
 }
 
+// Every app of a test shares the turns, so that settling needs no app.
+const turns = new Turns();
+
 /** 届くはずの事象と描きが終わるまで待つ。 */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++)
-    await new Promise((done) => {
-      setTimeout(done, 8);
-    });
+export function settle(): Promise<void> {
+  return turns.settle();
 }
 
 /** 名前の範囲の左上から数えたセルの番地。 */

@@ -34,7 +34,7 @@ describe.each(['desktop', 'web'] as const)('クリックから描いたセルま
     before = app.host.syncs.length;
     await clickSquares(app, '76');
     expect(syncsSince(app, before)).toHaveLength(1);
-    expect(syncsSince(app, before)[0]!.cellsWritten).toBeLessThanOrEqual(40);
+    expect(syncsSince(app, before)[0]!.cellsWritten).toBeLessThanOrEqual(64);
     expect(squareOf(app, '76').value).toBe('歩');
     expect(squareOf(app, '77').value).toBe('');
     expect(squareOf(app, '77').format.borders.EdgeTop?.weight).toBe('Thin');

@@ -65,7 +65,10 @@ describe('見え', () => {
     const plain: CellLook = { value: '', fill: { color: '#FFFFFF', hatch: null }, bold: false };
     expect(changedFormat(plain, plain)).toBe(null);
     expect(changedFormat(plain, { ...plain, fill: { color: '#FFFFFF', hatch: '#1E6B34' } })).toEqual({
-      fill: { color: '#FFFFFF', pattern: 'LightUp', patternColor: '#1E6B34' },
+      fill: { pattern: 'LightUp', patternColor: '#1E6B34' },
+    });
+    expect(changedFormat(plain, { ...plain, fill: { color: '#EEEEEE', hatch: '#1E6B34' } })).toEqual({
+      fill: { color: '#EEEEEE', pattern: 'LightUp', patternColor: '#1E6B34' },
     });
   });
 
@@ -77,19 +80,22 @@ describe('見え', () => {
         line: '#7A5C33',
         thick: (row: number, column: number) => (marked && row === 1 && column === 1 ? '#222222' : null),
       }) as const;
-    expect(edgesOf(grid(true), 1, 0)[1]).toBe('Thick #222222');
-    expect(edgesOf(grid(false), 1, 0)).toEqual([
-      'Thin #7A5C33',
-      'Thin #7A5C33',
+    expect(edgesOf(grid(true), 1, 1)).toEqual(['Thick #222222', null, null, 'Thick #222222']);
+    expect(edgesOf(grid(true), 1, 2)[3]).toBe('Thick #222222');
+    expect(edgesOf(grid(true), 2, 1)[0]).toBe('Thick #222222');
+    expect(edgesOf(grid(false), 1, 0)).toEqual(['Thin #7A5C33', null, null, 'Medium #7A5C33']);
+    expect(edgesOf(grid(false), 2, 2)).toEqual([
       'Thin #7A5C33',
       'Medium #7A5C33',
+      'Medium #7A5C33',
+      'Thin #7A5C33',
     ]);
   });
 });
 
 describe('仕事の列', () => {
   it('描いている最中の頼みは一つにまとまり、後の場面で一度だけ描く', async () => {
-    const queue = new WorkQueue();
+    const queue = new WorkQueue({ now: () => 0, after: () => () => undefined }, 1);
     let release = (): void => undefined;
     let painted = 0;
     const request = new PaintRequest(
@@ -114,7 +120,7 @@ describe('仕事の列', () => {
   });
 
   it('失敗した仕事の後も次は進む', async () => {
-    const queue = new WorkQueue();
+    const queue = new WorkQueue({ now: () => 0, after: () => () => undefined }, 1);
     const failed = queue.run(() => Promise.reject(new Error('x'))).catch(() => 'failed');
     expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
     expect(await failed).toBe('failed');

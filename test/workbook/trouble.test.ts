@@ -203,7 +203,7 @@ describe('要件セット 1.9 の自分の書き込み', () => {
     const before = app.host.syncs.length;
     await clickSquares(app, '33', '34');
     expect(app.host.syncs.length - before).toBe(2);
-    expect(app.host.syncs.at(-1)!.cellsWritten).toBeLessThan(60);
+    expect(app.host.syncs.at(-1)!.cellsWritten).toBeLessThan(110);
   });
 });
 

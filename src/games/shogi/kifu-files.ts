@@ -17,14 +17,14 @@ export function openKifuText(text: string, kind: GameKind): OpenResult {
 
 function opened(file: KifuFile, kind: GameKind): OpenResult {
   const games = file.games.map((game) => openedGame(game, kind));
-  const notices = file.notices.map(readNotice);
+  const notices = file.notices.map(toReadNotice);
   const reason = notices[0]?.text ?? both((t) => t.file.nothingFound);
   return { games, notices, text: games.length === 0 ? reason : null };
 }
 
 function openedGame(read: KifuGame, kind: GameKind): OpenedGame {
   const game = new ShogiGame(read.record, kind);
-  return { game, title: titleOf(game, read.mainPlies), notices: read.notices.map(readNotice) };
+  return { game, title: titleOf(game, read.mainPlies), notices: read.notices.map(toReadNotice) };
 }
 
 function titleOf(game: ShogiGame, plies: number): string {
@@ -34,7 +34,8 @@ function titleOf(game: ShogiGame, plies: number): string {
   return [names, date.split(' ')[0] ?? '', `(${plies}手)`].filter((part) => part !== '').join(' ');
 }
 
-function readNotice(notice: Notice): ReadNotice {
+/** 気づきを、両言語の文の付いた知らせにする。 */
+export function toReadNotice(notice: Notice): ReadNotice {
   return {
     code: notice.code,
     line: notice.line,
