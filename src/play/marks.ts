@@ -32,8 +32,8 @@ export function markCells(
   const reach = new Set(selection.targets.filter((target) => target.shown).map((target) => target.place));
   return view.cells.map((_, index) => {
     const place = flipCell(layout, index, flipped);
-    const cell = view.cells[place]!;
-    return { ...cell, mark: marks.get(place) ?? 'none', reachable: reach.has(place) };
+    const { text, side, promoted } = view.cells[place]!;
+    return { text, side, promoted, mark: marks.get(place) ?? 'none', reachable: reach.has(place) };
   });
 }
 

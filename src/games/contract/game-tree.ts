@@ -28,6 +28,7 @@ function grown(column: Int32Array, capacity: number): Int32Array {
 export class GameTree {
   readonly root = 0;
   #size = 1;
+  #revision = 0;
   #move: Int32Array;
   #extra: Int32Array;
   #parent: Int32Array;
@@ -56,6 +57,11 @@ export class GameTree {
   /** 割り当てた節の番号の上限。取り除いた節も数える。 */
   get size(): number {
     return this.#size;
+  }
+
+  /** 版: 木の中身（手、時間、文、順）が変わるたびに増える数。覚えておいたものがまだ正しいかを見る。 */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** 手。根では 0。 */
@@ -193,6 +199,7 @@ export class GameTree {
 
   /** 消費時間（ms）を書く。 */
   setTime(node: number, ms: number): void {
+    this.#revision++;
     if (!this.#time) {
       if (ms === NO_TIME) return;
       this.#time = new Int32Array(this.#move.length).fill(NO_TIME);
@@ -212,6 +219,7 @@ export class GameTree {
 
   /** コメントを書く。`null` で消す。 */
   setComment(node: number, text: string | null): void {
+    this.#revision++;
     if (text === null) this.#comments?.delete(node);
     else (this.#comments ??= new Map()).set(node, text);
   }
@@ -223,6 +231,7 @@ export class GameTree {
 
   /** しおりを付ける。`null` で外す。 */
   setBookmark(node: number, name: string | null): void {
+    this.#revision++;
     if (name === null) this.#bookmarks?.delete(node);
     else (this.#bookmarks ??= new Map()).set(node, name);
   }
@@ -278,6 +287,7 @@ export class GameTree {
     const node = this.#size;
     if (node === this.#move.length) this.#resize(node * 2);
     this.#size = node + 1;
+    this.#revision++;
     this.#move[node] = move;
     this.#extra[node] = extra;
     this.#parent[node] = parent;
@@ -309,6 +319,7 @@ export class GameTree {
   }
 
   #setChildren(parent: number, children: readonly number[]): void {
+    this.#revision++;
     let previous = NO_NODE;
     for (const child of children) {
       if (previous === NO_NODE) this.#firstChild[parent] = child;

@@ -1,4 +1,5 @@
 import type { GameTree } from './game-tree';
+import { NO_NODE } from './game-tree';
 
 /**
  * 節への道。「12」は本譜の 12 手目、「12:5.1,9.2」は 5 手目で 1 番目の変化、9 手目で 2 番目の変化に入った 12 手目。
@@ -6,9 +7,9 @@ import type { GameTree } from './game-tree';
  */
 export function formatKifuPath(tree: GameTree, node: number): string {
   const forks: string[] = [];
-  for (const at of tree.pathTo(node).slice(1)) {
-    const index = tree.children(tree.parent(at)).indexOf(at);
-    if (index > 0) forks.push(`${tree.ply(at)}.${index}`);
+  for (let at = node, parent = tree.parent(at); parent !== NO_NODE; at = parent, parent = tree.parent(at)) {
+    if (tree.firstChild(parent) === at) continue;
+    forks.unshift(`${tree.ply(at)}.${tree.children(parent).indexOf(at)}`);
   }
   return `${tree.ply(node)}${forks.length === 0 ? '' : `:${forks.join(',')}`}`;
 }

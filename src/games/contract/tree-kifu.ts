@@ -25,6 +25,8 @@ export type ReadonlyKifu<Kifu extends TreeKifu<unknown>> = Omit<
 export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuView {
   readonly #tree: GameTree;
   readonly #totals = new Map<number, number>();
+  // Kept until something of the row changes: painters compare rows by identity.
+  readonly #rows = new Map<number, KifuRow>();
   // The child last visited below a node: the line shown goes on through it after going back.
   readonly #visited = new Map<number, number>();
   #cursor: number;
@@ -52,18 +54,9 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
   }
 
   row(node: number): KifuRow {
-    const tree = this.#tree;
-    const time = tree.time(node);
-    const parent = tree.parent(node);
-    return {
-      node,
-      ply: tree.ply(node),
-      text: this.text(node),
-      time: time === NO_TIME ? null : time,
-      total: time === NO_TIME ? null : this.totalTime(node),
-      comment: tree.comment(node),
-      branches: parent === NO_NODE ? [node] : tree.children(parent),
-    };
+    let row = this.#rows.get(node);
+    if (row === undefined) this.#rows.set(node, (row = this.#makeRow(node)));
+    return row;
   }
 
   path(node: number): string {
@@ -114,6 +107,7 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
     const known = tree.findChild(this.#cursor, move);
     if (known !== NO_NODE) return known;
     const node = tree.append(this.#cursor, move);
+    this.#forgetChildRows(this.#cursor);
     // Fractions of a second are cut off, as shogi clocks do: Kifu for Windows reads whole seconds only.
     if (time !== undefined) tree.setTime(node, Math.floor(Math.max(0, time) / 1000) * 1000);
     return node;
@@ -131,6 +125,7 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
       bookmark: tree.bookmark(node),
       index: tree.children(parent).indexOf(node),
     };
+    this.#forgetChildRows(parent);
     tree.removeLast(node);
     this.#totals.delete(node);
     this.#visited.delete(parent);
@@ -145,11 +140,33 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
     tree.setComment(node, removed.comment);
     tree.setBookmark(node, removed.bookmark);
     tree.moveChild(node, removed.index);
+    this.#forgetChildRows(parent);
     return node;
   }
 
   /** コメントを書く。空なら消す。 */
   setComment(node: number, comment: string): void {
     this.#tree.setComment(node, comment === '' ? null : comment);
+    this.#rows.delete(node);
+  }
+
+  #makeRow(node: number): KifuRow {
+    const tree = this.#tree;
+    const time = tree.time(node);
+    const parent = tree.parent(node);
+    return {
+      node,
+      ply: tree.ply(node),
+      text: this.text(node),
+      time: time === NO_TIME ? null : time,
+      total: time === NO_TIME ? null : this.totalTime(node),
+      comment: tree.comment(node),
+      branches: parent === NO_NODE ? [node] : tree.children(parent),
+    };
+  }
+
+  // The rows of all brothers name each other as branches.
+  #forgetChildRows(parent: number): void {
+    for (const child of this.#tree.children(parent)) this.#rows.delete(child);
   }
 }

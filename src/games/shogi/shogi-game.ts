@@ -37,6 +37,13 @@ const declarationEnds: Readonly<Record<DeclarationResult, EndCode>> = {
   lose: 'foul-loss',
 };
 
+/** 書いた保存の行と、そのときの棋譜の版。 */
+interface Written {
+  readonly lines: readonly string[];
+  readonly revision: number;
+  readonly resultLine: string | null;
+}
+
 /**
  * 将棋進行。局面と棋譜を一つずつ持ち、将棋盤と二つの駒台はその局面を読むだけの部品。
  * 局面と棋譜を変えるのはこれだけ。反則は断り、そのときは何も変えない。
@@ -49,6 +56,8 @@ export class ShogiGame extends TreeGame {
   readonly #record: ShogiRecord;
   readonly #kifu: Kifu;
   readonly #line: GameLine;
+  // Most clicks only choose a piece: the lines are then the same, and the same array.
+  #written: Written | null = null;
 
   /** @param record 棋譜の中身。以後はこの進行のもの。開始局面から始まる。 */
   constructor(record: ShogiRecord, kind: GameKind) {
@@ -175,7 +184,12 @@ export class ShogiGame extends TreeGame {
   }
 
   write(): readonly string[] {
-    return writeStorage(this.#record);
+    const { resultLine, tree } = this.#record;
+    const known = this.#written;
+    if (known?.revision === tree.revision && known.resultLine === resultLine) return known.lines;
+    const lines = writeStorage(this.#record);
+    this.#written = { lines, revision: tree.revision, resultLine };
+    return lines;
   }
 
   #judge(move: number): Foul | null {
