@@ -1,3 +1,6 @@
+import { dobutsuKind } from './games/dobutsu/dobutsu-kind';
+import { gomokuKind } from './games/gomoku/gomoku-kind';
+import { othelloKind } from './games/othello/othello-kind';
 import { shogiKind } from './games/shogi/shogi-kind';
 import { Hall } from './play/hall';
 import { browserTimer } from './taskpane/browser-timer';
@@ -21,7 +24,7 @@ async function start(): Promise<void> {
   if (String(host) !== 'Excel') return showOutsideOffice();
   const { displayLanguage, partitionKey } = Office.context;
   const choice = readLanguageChoice(displayLanguage, partitionKey);
-  const hall = new Hall([shogiKind], browserTimer);
+  const hall = new Hall([shogiKind, dobutsuKind, othelloKind, gomokuKind], browserTimer);
   const workbook = new WorkbookAdapter(hall, choice.language);
   hall.connect(workbook);
   refreshTheme();

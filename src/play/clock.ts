@@ -1,4 +1,4 @@
-import type { Timer } from './ports';
+import type { Timer } from './timer';
 
 /**
  * 対局時計: いまの一手に使った時間をミリ秒で数える。

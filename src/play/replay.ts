@@ -1,4 +1,4 @@
-import type { Timer } from './ports';
+import type { Timer } from './timer';
 
 /** 自動再生: 決まった間隔で一手ずつ進める。進めなくなるか止めると終わる。 */
 export class Replay {

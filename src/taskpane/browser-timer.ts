@@ -1,4 +1,4 @@
-import type { Timer } from '../play/ports';
+import type { Timer } from '../play/timer';
 
 /** ブラウザーの時: 戻らない時計と、一度きりの遅延実行。 */
 export const browserTimer: Timer = {

@@ -1,4 +1,5 @@
-import type { Language } from '../games/contract/language';
+import type { Language, Voice } from '../games/contract/language';
+import { voiceOf } from '../games/contract/language';
 import type { Hall } from '../play/hall';
 import { el, setAttribute, setShown } from './dom';
 import { dropZone } from './files/drop-zone';
@@ -15,7 +16,7 @@ import { settingsPanel } from './panels/settings-panel';
 import type { PaneContext, Part, PaneView } from './part';
 import { tabs } from './tabs';
 import type { TabId } from './texts/pane-texts';
-import { bothTexts, paneTexts } from './texts/pane-texts';
+import { allTexts, paneTexts } from './texts/pane-texts';
 
 /** 作業ウィンドウを置くのに要るもの。 */
 export interface PaneOptions {
@@ -27,45 +28,64 @@ export interface PaneOptions {
   readonly onLanguage?: (language: Language) => void;
 }
 
-/** 作業ウィンドウを置き、会場の変わるたびに描く。返る関数で取り払う。 */
+/**
+ * 作業ウィンドウを置き、会場の変わるたびに描く。返る関数で取り払う。
+ * 言語か、前にある盤のゲームの言い方が変われば、同じ欄を開いたまま置き直す。
+ */
 export function mountPane(options: PaneOptions): () => void {
+  const { hall } = options;
   const root = options.root ?? document.getElementById('pane');
   if (!root) throw new Error('the page has no #pane');
-  let dispose = (): void => undefined;
-  const build = (language: Language, tab: TabId): void => {
-    dispose();
-    const pane = buildPane(options.hall, root, language, (next) => {
-      options.onLanguage?.(next);
-      build(next, 'settings');
-      root.querySelector<HTMLElement>('.language input:checked')?.focus();
-    });
+  let { language } = options;
+  let pane: Pane | null = null;
+  const build = (): void => {
+    const tab = pane?.tab ?? 'game';
+    pane?.dispose();
+    pane = buildPane({ hall, root, language, voice: voiceNow(), showTab, setLanguage });
     pane.showTab(tab);
-    dispose = pane.dispose;
   };
-  build(options.language, 'game');
-  return () => dispose();
+  const voiceNow = (): Voice => voiceOf(language, hall.active?.sitting.game.kind.wording ?? 'standard');
+  const showTab = (tab: TabId): void => pane?.showTab(tab);
+  const setLanguage = (next: Language): void => {
+    language = next;
+    options.onLanguage?.(next);
+    build();
+    root.querySelector<HTMLElement>('.language input:checked')?.focus();
+  };
+  const unsubscribe = hall.subscribe(() => {
+    if (pane?.voice === voiceNow()) return;
+    const hadFocus = root.contains(document.activeElement);
+    build();
+    if (hadFocus) pane?.focus();
+  });
+  build();
+  return () => {
+    unsubscribe();
+    pane?.dispose();
+  };
 }
 
 interface Pane {
+  readonly voice: Voice;
+  readonly tab: TabId;
   showTab(tab: TabId): void;
+  focus(): void;
   dispose(): void;
 }
 
-function buildPane(
-  hall: Hall,
-  root: HTMLElement,
-  language: Language,
-  onLanguage: (language: Language) => void,
-): Pane {
-  const texts = paneTexts[language];
+interface PaneParts extends Pick<PaneContext, 'hall' | 'language' | 'voice' | 'showTab' | 'setLanguage'> {
+  readonly root: HTMLElement;
+}
+
+function buildPane({ root, ...parts }: PaneParts): Pane {
+  const { hall, voice } = parts;
+  const texts = paneTexts[voice];
+  const lang = parts.language;
   const context: PaneContext = {
-    hall,
-    language,
+    ...parts,
     texts,
-    say: (level, pick) => hall.say(level, bothTexts(pick)),
+    say: (level, pick) => hall.say(level, allTexts(pick)),
     run: (job) => runSafely(job, (error) => hall.report(error)),
-    showTab: (tab) => sheet.select(tab),
-    setLanguage: onLanguage,
   };
   const game = gamePanel(context);
   const open = openPanel(context);
@@ -94,7 +114,7 @@ function buildPane(
   const busy = el('div', { class: 'busy', role: 'progressbar', 'aria-label': texts.busy, hidden: true });
   const element = el(
     'div',
-    { class: 'pane', lang: language },
+    { class: 'pane', lang },
     busy,
     sheet.list,
     ...always.map((part) => part.element),
@@ -116,13 +136,18 @@ function buildPane(
     setAttribute(element, 'aria-busy', hall.isBusy ? 'true' : 'false');
   }
 
-  root.lang = language;
+  root.lang = lang;
   root.replaceChildren(element);
   const undrop = dropZone(root, texts.open.drop, { onFiles: open.openFiles, onText: open.openText });
   const unsubscribe = hall.subscribe(schedule);
   update();
   return {
+    voice,
+    get tab() {
+      return sheet.selected;
+    },
     showTab: sheet.select,
+    focus: sheet.focus,
     dispose() {
       isDisposed = true;
       unsubscribe();

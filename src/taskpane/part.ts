@@ -1,4 +1,4 @@
-import type { Language } from '../games/contract/language';
+import type { Language, Voice } from '../games/contract/language';
 import type { BoardSeat, Hall } from '../play/hall';
 import type { NoticeLevel, Scene } from '../play/scene';
 import type { PaneTexts, TabId } from './texts/pane-texts';
@@ -7,6 +7,8 @@ import type { PaneTexts, TabId } from './texts/pane-texts';
 export interface PaneContext {
   readonly hall: Hall;
   readonly language: Language;
+  /** 言語と、前にある盤のゲームの言い方から決まる声。 */
+  readonly voice: Voice;
   readonly texts: PaneTexts;
   /** 知らせを出す。言語を変えても読めるよう、両言語の文にする。 */
   say(level: NoticeLevel, pick: (texts: PaneTexts) => string): void;

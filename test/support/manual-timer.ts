@@ -1,4 +1,4 @@
-import type { Timer } from '../../src/play/ports';
+import type { Timer } from '../../src/play/timer';
 
 /** 手で進める時計。試験が時を決める。 */
 export class ManualTimer implements Timer {

@@ -2,8 +2,9 @@ import type { GameKind } from '../../src/games/contract/game-progress';
 import type { Language } from '../../src/games/contract/language';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { Hall } from '../../src/play/hall';
-import type { BoardEntry, Timer, WorkbookPort } from '../../src/play/ports';
+import type { BoardEntry, WorkbookPort } from '../../src/play/ports';
 import type { Sitting } from '../../src/play/sitting';
+import type { Timer } from '../../src/play/timer';
 import { initialValues } from '../../src/taskpane/controls/fields-form';
 import { mountPane } from '../../src/taskpane/pane';
 
@@ -69,6 +70,11 @@ export class FakeWorkbook implements WorkbookPort {
     return Promise.resolve();
   }
 
+  selfCheck(): Promise<string> {
+    this.asked.push('check');
+    return Promise.resolve('{}');
+  }
+
   writeKifuSheet(): Promise<string> {
     this.asked.push('sheet');
     return Promise.resolve('棋譜1');
@@ -86,12 +92,15 @@ export interface PaneBench {
 }
 
 /** 試験台を組む。 */
-export function setUpPane(kind: GameKind = shogiKind, language: Language = 'ja'): PaneBench {
+export function setUpPane(
+  kinds: GameKind | readonly GameKind[] = shogiKind,
+  language: Language = 'ja',
+): PaneBench {
   document.body.replaceChildren();
   const root = document.createElement('main');
   document.body.append(root);
   const timer = new ManualTimer();
-  const hall = new Hall([kind], timer);
+  const hall = new Hall([kinds].flat(), timer);
   const workbook = new FakeWorkbook();
   hall.connect(workbook);
   const languages: Language[] = [];

@@ -74,6 +74,8 @@ export interface BoardLayout {
   readonly colors: BoardColors;
   /** 側ごとの駒のマスの地の色。省けば盤の色のまま。 */
   readonly sideFills?: readonly [string, string];
+  /** 手数のセルの表示形式。省けば「12手」。 */
+  readonly plyFormat?: string;
   /** 側 1 の駒のセルの表示形式。値は駒の名のまま、印だけを見せる (例 `"▽"@`)。 */
   readonly secondSideFormat: string;
   /** 一つの行き先に手が二つあるときの問い (将棋では成・不成)。options は Target.moves と同じ順。なければ null。 */

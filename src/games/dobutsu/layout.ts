@@ -33,6 +33,7 @@ export const dobutsuLayout: BoardLayout = {
     promotedText: '#8E1B14',
   },
   sideFills: ['#D5EBC8', '#FAD9C4'],
+  plyFormat: '0"て"',
   secondSideFormat: '"▽"@',
   choice: null,
   names: {

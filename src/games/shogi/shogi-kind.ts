@@ -11,7 +11,7 @@ import { both } from './texts/both';
 /** 将棋: シートに載るゲームの一種。 */
 export const shogiKind: GameKind = {
   id: '将棋',
-  title: both((t) => t.title),
+  title: { ...both((t) => t.title), kana: 'しょうぎ' },
   sheetPrefix: '対局',
   wording: 'standard',
   layout: shogiLayout,

@@ -1,5 +1,6 @@
 import type { Field, FieldValues } from '../../games/contract/command';
-import type { Language } from '../../games/contract/language';
+import type { Voice } from '../../games/contract/language';
+import { textIn } from '../../games/contract/language';
 import { el, uniqueId } from '../dom';
 import { choiceBox } from './choice-box';
 import { radioGroup } from './radio-group';
@@ -19,19 +20,24 @@ export function initialValues(fields: readonly Field[]): FieldValues {
 }
 
 /** 欄の束を作る。 */
-export function fieldSet(fields: readonly Field[], language: Language): FieldSet {
-  const controls = fields.map((field) => ({ id: field.id, ...fieldControl(field, language) }));
+export function fieldSet(fields: readonly Field[], voice: Voice): FieldSet {
+  const controls = fields.map((field) => ({ id: field.id, ...fieldControl(field, voice) }));
   return {
     elements: controls.map((control) => control.element),
     values: () => Object.fromEntries(controls.map((control) => [control.id, control.read()])),
   };
 }
 
-function fieldControl(field: Field, language: Language): { element: HTMLElement; read: () => string } {
-  const label = field.label[language];
-  const hint = field.hint ? el('p', { class: 'hint', id: uniqueId('hint') }, field.hint[language]) : null;
+function fieldControl(field: Field, voice: Voice): { element: HTMLElement; read: () => string } {
+  const label = textIn(field.label, voice);
+  const hint = field.hint
+    ? el('p', { class: 'hint', id: uniqueId('hint') }, textIn(field.hint, voice))
+    : null;
   if (field.type === 'choice') {
-    const options = (field.options ?? []).map((each) => ({ value: each.value, label: each.label[language] }));
+    const options = (field.options ?? []).map((each) => ({
+      value: each.value,
+      label: textIn(each.label, voice),
+    }));
     const control =
       options.length <= OPEN_CHOICES
         ? radioGroup(label, options, field.initial)

@@ -1,4 +1,5 @@
 import type { OpenedGame, ReadNotice } from '../../games/contract/game-progress';
+import { textIn } from '../../games/contract/language';
 import { button } from '../controls/button';
 import { el } from '../dom';
 import { icon } from '../icons';
@@ -40,7 +41,7 @@ function fileResult(
   games: readonly OpenedGame[],
   onShow: (game: OpenedGame) => void,
 ): HTMLElement {
-  const { texts, language } = context;
+  const { texts, voice } = context;
   const rows = games.map((game) => {
     const row = el(
       'li',
@@ -57,13 +58,13 @@ function fileResult(
     'div',
     { class: 'result-file' },
     el('h2', { class: 'result-name', title: item.name }, icon('file'), el('span', {}, item.name)),
-    item.text ? el('p', { class: 'result-problem' }, item.text[language]) : null,
+    item.text ? el('p', { class: 'result-problem' }, textIn(item.text, voice)) : null,
     rows.length > 0 ? el('ul', { class: 'result-games' }, ...rows) : null,
     item.notices.length > 0 ? noticeList(context, item.notices) : null,
   );
 }
 
-function noticeList({ texts, language }: PaneContext, notices: readonly ReadNotice[]): HTMLElement {
+function noticeList({ texts, voice }: PaneContext, notices: readonly ReadNotice[]): HTMLElement {
   const lines = notices
     .slice(0, SHOWN_NOTICES)
     .map((notice) =>
@@ -73,7 +74,7 @@ function noticeList({ texts, language }: PaneContext, notices: readonly ReadNoti
         notice.line === null
           ? null
           : el('span', { class: 'notice-line' }, texts.open.line(notice.line, notice.column)),
-        el('span', {}, notice.text[language]),
+        el('span', {}, textIn(notice.text, voice)),
         notice.source === '' ? null : el('code', { class: 'notice-source' }, notice.source.slice(0, 200)),
       ),
     );

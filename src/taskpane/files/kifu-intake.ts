@@ -1,7 +1,8 @@
 import type { OpenedGame, OpenResult, ReadNotice } from '../../games/contract/game-progress';
 import type { LocalText } from '../../games/contract/language';
+import { textIn } from '../../games/contract/language';
 import type { Hall } from '../../play/hall';
-import { bothTexts } from '../texts/pane-texts';
+import { allTexts } from '../texts/pane-texts';
 
 /** 一つのファイル (または貼り付け) から読めたもの。games が空なら text がわけを言う。 */
 export interface IntakeItem {
@@ -33,7 +34,7 @@ export async function readFiles(
 
 /** 貼り付けた文を読む。 */
 export function readPasted(hall: Hall, text: string): IntakeItem {
-  const name = bothTexts((t) => t.open.pasted);
+  const name = allTexts((t) => t.open.pasted);
   if (text.length > LIMIT_MEGABYTES * MEGABYTE) return refused(name.ja, tooLarge(name, text.length));
   return opened(name.ja, name, () => hall.openText(text));
 }
@@ -63,15 +64,9 @@ function refused(name: string, text: LocalText): IntakeItem {
 
 function tooLarge(name: LocalText, bytes: number): LocalText {
   const size = (bytes / MEGABYTE).toFixed(1);
-  return {
-    ja: bothTexts((t) => t.open.tooLarge(name.ja, size, LIMIT_MEGABYTES)).ja,
-    en: bothTexts((t) => t.open.tooLarge(name.en, size, LIMIT_MEGABYTES)).en,
-  };
+  return allTexts((t, voice) => t.open.tooLarge(textIn(name, voice), size, LIMIT_MEGABYTES));
 }
 
 function unreadable(name: LocalText): LocalText {
-  return {
-    ja: bothTexts((t) => t.open.unreadable(name.ja)).ja,
-    en: bothTexts((t) => t.open.unreadable(name.en)).en,
-  };
+  return allTexts((t, voice) => t.open.unreadable(textIn(name, voice)));
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../games/contract/command';
 import type { GameProgress } from '../../games/contract/game-progress';
+import { textIn } from '../../games/contract/language';
 import type { Sitting } from '../../play/sitting';
 import { button } from '../controls/button';
 import { el, setShown } from '../dom';
@@ -46,7 +47,9 @@ export function actions(context: PaneContext): Part {
     if (next === commands) return;
     commands = next;
     buttons = next.map((command) => {
-      const opener: HTMLButtonElement = button(command.label[context.language], () => begin(command, opener));
+      const opener: HTMLButtonElement = button(textIn(command.label, context.voice), () =>
+        begin(command, opener),
+      );
       return opener;
     });
     commandRow.replaceChildren(...buttons);

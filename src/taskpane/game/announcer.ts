@@ -1,3 +1,4 @@
+import { textIn } from '../../games/contract/language';
 import type { Sitting } from '../../play/sitting';
 import { el } from '../dom';
 import type { PaneContext, Part } from '../part';
@@ -22,10 +23,10 @@ export function announcer(context: PaneContext): Part {
       sitting = next;
       node = cursor;
       if (!isMoved || !scene || cursor === null) return;
-      const move = next.game.describeNode(cursor)[context.language];
-      const result = scene.resultText[context.language];
+      const move = textIn(next.game.describeNode(cursor), context.voice);
+      const result = textIn(scene.resultText, context.voice);
       // A result that came with the move is already said by the message bar.
-      const isSaid = scene.notice?.text[context.language] === result;
+      const isSaid = scene.notice !== null && textIn(scene.notice.text, context.voice) === result;
       element.textContent = result === '' || isSaid ? move : `${move} ${result}`;
     },
   };

@@ -1,3 +1,4 @@
+import { textIn } from '../../games/contract/language';
 import type { SceneChoice } from '../../play/scene';
 import type { Sitting } from '../../play/sitting';
 import { button } from '../controls/button';
@@ -16,7 +17,8 @@ export function choicePanel(context: PaneContext): Part {
   let shown: SceneChoice['options'] | null = null;
 
   const answer = (option: number): HTMLButtonElement => {
-    const label = shown?.[option]?.label[context.language] ?? '';
+    const text = shown?.[option]?.label;
+    const label = text ? textIn(text, context.voice) : '';
     return button(label, () => sitting?.pressChoice(option), { look: option === 0 ? 'primary' : 'standard' });
   };
 
@@ -33,8 +35,8 @@ export function choicePanel(context: PaneContext): Part {
       }
       if (choice.options === shown) return;
       shown = choice.options;
-      prompt.textContent = choice.prompt[context.language];
-      element.setAttribute('aria-label', choice.prompt[context.language]);
+      prompt.textContent = textIn(choice.prompt, context.voice);
+      element.setAttribute('aria-label', textIn(choice.prompt, context.voice));
       const cancel = button(context.texts.cancel, () => sitting?.pressElsewhere(), {
         look: 'subtle',
         title: `${context.texts.cancel} (Esc)`,

@@ -1,5 +1,6 @@
 import type { Command, FieldValues } from '../../games/contract/command';
 import type { GameProgress } from '../../games/contract/game-progress';
+import { textIn } from '../../games/contract/language';
 import { button } from '../controls/button';
 import { fieldSet } from '../controls/fields-form';
 import { el } from '../dom';
@@ -11,15 +12,15 @@ export function commandForm(
   command: Command<GameProgress>,
   done: (values: FieldValues | null) => void,
 ): { element: HTMLElement; focus: () => void } {
-  const { language, texts } = context;
-  const fields = fieldSet(command.fields, language);
-  const label = command.label[language];
+  const { voice, texts } = context;
+  const fields = fieldSet(command.fields, voice);
+  const label = textIn(command.label, voice);
   const run = button(label, () => undefined, { look: 'primary', submit: true });
   const cancel = button(texts.cancel, () => done(null));
   const element = el(
     'form',
     { class: 'command-form', 'aria-label': label },
-    command.confirm ? el('p', { class: 'command-confirm' }, command.confirm[language]) : null,
+    command.confirm ? el('p', { class: 'command-confirm' }, textIn(command.confirm, voice)) : null,
     ...fields.elements,
     el('div', { class: 'action-row' }, run, cancel),
   );

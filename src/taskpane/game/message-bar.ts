@@ -1,3 +1,4 @@
+import { textIn } from '../../games/contract/language';
 import type { Notice } from '../../play/scene';
 import { button } from '../controls/button';
 import { el, setShown } from '../dom';
@@ -28,7 +29,7 @@ export function messageBar(context: PaneContext): Part {
         'p',
         { class: 'message-text' },
         el('span', { class: 'visually-hidden' }, `${context.texts.levels[notice.level]}: `),
-        notice.text[context.language],
+        textIn(notice.text, context.voice),
       ),
       close,
     );

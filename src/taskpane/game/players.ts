@@ -1,3 +1,4 @@
+import { textIn } from '../../games/contract/language';
 import type { Side } from '../../games/contract/layout';
 import type { Sitting } from '../../play/sitting';
 import { el, setAttribute, setShown, setText } from '../dom';
@@ -36,7 +37,7 @@ export function players(context: PaneContext): Part {
       sitting = seat?.sitting ?? null;
       if (scene) {
         for (const side of sides) {
-          const name = scene.sideNames[side][context.language];
+          const name = textIn(scene.sideNames[side], context.voice);
           const card = cards[side]!;
           setText(card.mark, scene.layout.sideMarks[side]);
           setText(card.side, name);

@@ -1,10 +1,11 @@
+import { textIn } from '../../games/contract/language';
 import { el, setAttribute, setShown, setText } from '../dom';
 import type { PaneContext, Part } from '../part';
 import { choiceBox } from '../controls/choice-box';
 
 /** 状況: 手番、対局か検討か、手数、結果、そして盤が二つ以上あるときの盤の選び。 */
 export function statusBar(context: PaneContext): Part {
-  const { hall, texts, language } = context;
+  const { hall, texts, voice } = context;
   const turn = el('h1', { class: 'status-turn' });
   const mode = el('span', { class: 'chip' });
   const ply = el('span', { class: 'status-ply' });
@@ -24,9 +25,9 @@ export function statusBar(context: PaneContext): Part {
     element,
     update({ seat, scene }) {
       setShown(line, scene !== null);
-      setShown(result, scene !== null && scene.resultText[language] !== '');
+      setShown(result, scene !== null && textIn(scene.resultText, voice) !== '');
       if (scene) {
-        setText(turn, scene.turnText[language]);
+        setText(turn, textIn(scene.turnText, voice));
         turn.classList.toggle(
           'is-check',
           scene.resultText.ja === '' && scene.cells.some((cell) => cell.mark === 'check'),
@@ -35,7 +36,7 @@ export function statusBar(context: PaneContext): Part {
         setAttribute(mode, 'title', texts.modeHints[scene.mode]);
         setAttribute(mode, 'class', `chip chip-${scene.mode}`);
         setText(ply, texts.ply(scene.ply));
-        setText(result, scene.resultText[language]);
+        setText(result, textIn(scene.resultText, voice));
       }
       const { seats } = hall;
       setShown(boards.element, seats.length > (seat ? 1 : 0));

@@ -1,4 +1,5 @@
 import type { GameKind } from '../../games/contract/game-progress';
+import { textIn } from '../../games/contract/language';
 import type { BoardPlace } from '../../play/hall';
 import { button } from '../controls/button';
 import type { FieldSet } from '../controls/fields-form';
@@ -10,19 +11,19 @@ import { panelHead } from './panel-head';
 
 /** 新規対局の欄: ゲームの表から作った問いと、始めるボタン。 */
 export function newGamePanel(context: PaneContext): Part {
-  const { hall, texts, language } = context;
+  const { hall, texts, voice } = context;
   const start = button(texts.newGame.start, () => undefined, { look: 'primary', submit: true });
   const fieldPlace = el('div', { class: 'fields' });
-  let kind: GameKind | undefined = hall.kinds[0];
+  let kind: GameKind | undefined = hall.active?.sitting.game.kind ?? hall.kinds[0];
   let fields: FieldSet | null = null;
 
   const showFields = (): void => {
-    fields = kind ? fieldSet(kind.setup, language) : null;
+    fields = kind ? fieldSet(kind.setup, voice) : null;
     fieldPlace.replaceChildren(...(fields?.elements ?? []));
   };
   const kinds = radioGroup(
     texts.newGame.kind,
-    hall.kinds.map((each) => ({ value: each.id, label: each.title[language] })),
+    hall.kinds.map((each) => ({ value: each.id, label: textIn(each.title, voice) })),
     kind?.id ?? '',
     (id) => {
       kind = hall.kinds.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../games/contract/game-progress';
 import type { LocalText } from '../../games/contract/language';
+import { textIn } from '../../games/contract/language';
 import type { BoardSeat } from '../../play/hall';
 import { button } from '../controls/button';
 import { choiceBox } from '../controls/choice-box';
@@ -12,7 +13,7 @@ import { panelHead } from './panel-head';
 
 /** 棋譜を保存する欄: 形式を選び、ダウンロード・コピー・シートの三つの出口をいつも並べる。 */
 export function savePanel(context: PaneContext): Part {
-  const { hall, texts, language } = context;
+  const { hall, texts, voice } = context;
   const words = texts.save;
   let seat: BoardSeat | null = null;
 
@@ -88,7 +89,7 @@ export function savePanel(context: PaneContext): Part {
       sheet.disabled = hall.isBusy;
       const { exports } = hall;
       format.setOptions(
-        exports.map((each) => ({ value: each.id, label: `${each.label[language]}  ${each.extension}` })),
+        exports.map((each) => ({ value: each.id, label: `${textIn(each.label, voice)}  ${each.extension}` })),
       );
       if (!chosen()) format.value = exports[0]?.id ?? '';
     },
@@ -99,7 +100,7 @@ function isUnicode(written: ReturnType<ExportFormat['write']>): boolean {
   return new TextDecoder().decode(written.bytes) === written.text;
 }
 
-function warningList({ texts, language }: PaneContext): {
+function warningList({ texts, voice }: PaneContext): {
   element: HTMLElement;
   show: (list: readonly LocalText[]) => void;
 } {
@@ -108,7 +109,7 @@ function warningList({ texts, language }: PaneContext): {
     element,
     show(list) {
       setShown(element, list.length > 0);
-      const items = list.map((each) => el('li', {}, each[language]));
+      const items = list.map((each) => el('li', {}, textIn(each, voice)));
       element.replaceChildren(el('strong', {}, texts.save.warnings), el('ul', {}, ...items));
     },
   };

@@ -10,10 +10,7 @@ import { panelHead } from './panel-head';
 
 const SIZES: readonly BoardSize[] = ['small', 'medium', 'large'];
 const INPUT_MODES: readonly InputMode[] = ['click', 'keyboard'];
-const LANGUAGES: readonly { value: Language; label: string }[] = [
-  { value: 'ja', label: '日本語' },
-  { value: 'en', label: 'English' },
-];
+const LANGUAGES: readonly Language[] = ['ja', 'en'];
 
 /** 設定の欄: 盤の大きさ、反転、指し方、言語、描き直し。 */
 export function settingsPanel(context: PaneContext): Part {
@@ -36,8 +33,11 @@ export function settingsPanel(context: PaneContext): Part {
   inputMode.element.append(inputHint);
   const flip = button(words.flip, () => sitting?.flip(), { icon: 'flip' });
   const repaint = button(words.repaint, () => context.run(() => hall.repaint()));
-  const language = radioGroup(words.language, LANGUAGES, context.language, (value) =>
-    context.setLanguage(value === 'en' ? 'en' : 'ja'),
+  const language = radioGroup(
+    words.language,
+    LANGUAGES.map((value) => ({ value, label: words.languages[value] })),
+    context.language,
+    (value) => context.setLanguage(value === 'en' ? 'en' : 'ja'),
   );
   language.element.classList.add('language');
   const board = el(

@@ -137,6 +137,7 @@ export const en: PaneTexts = {
     flip: 'Flip the board',
     inputMode: 'How to play',
     language: '言語 / Language',
+    languages: { ja: '日本語', en: 'English' },
     repaint: 'Repaint the board',
     repaintHint:
       'For when colours or pieces are out of place, or clicks are not answered. The kifu stays as it is.',

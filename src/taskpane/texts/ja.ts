@@ -135,6 +135,7 @@ export const ja: PaneTexts = {
     flip: '盤を反転する',
     inputMode: '指し方',
     language: '言語 / Language',
+    languages: { ja: '日本語', en: 'English' },
     repaint: '盤を描き直す',
     repaintHint: '盤の色や駒がくずれたとき、クリックに応えなくなったときに使います。棋譜は変わりません。',
     noBoard: '盤の設定は、盤のシートを前に出すと変えられます。',

@@ -1,9 +1,10 @@
-import type { Language, LocalText } from '../../games/contract/language';
+import type { Language, Voice, VoicedText } from '../../games/contract/language';
 import type { BoardSize } from '../../games/contract/layout';
 import type { BoardPlace } from '../../play/hall';
 import type { InputMode, NoticeLevel, PlayMode } from '../../play/scene';
 import { en } from './en';
 import { ja } from './ja';
+import { kana } from './kana';
 
 /** 作業ウィンドウの欄: 上の見出しで切り替える五つ。 */
 export type TabId = 'game' | 'new' | 'open' | 'save' | 'settings';
@@ -122,16 +123,17 @@ export interface PaneTexts {
     readonly flip: string;
     readonly inputMode: string;
     readonly language: string;
+    readonly languages: Readonly<Record<Language, string>>;
     readonly repaint: string;
     readonly repaintHint: string;
     readonly noBoard: string;
   };
 }
 
-/** 言語ごとの表。足りない鍵があると型が通らない。 */
-export const paneTexts: Readonly<Record<Language, PaneTexts>> = { ja, en };
+/** 声ごとの表。足りない鍵があると型が通らない。 */
+export const paneTexts: Readonly<Record<Voice, PaneTexts>> = { ja, en, kana };
 
-/** 知らせに使う、両言語の文を表から作る。 */
-export function bothTexts(pick: (texts: PaneTexts) => string): LocalText {
-  return { ja: pick(ja), en: pick(en) };
+/** 知らせに使う、どの声でも読める文を表から作る。声によって違う言葉は voice で選ぶ。 */
+export function allTexts(pick: (texts: PaneTexts, voice: Voice) => string): VoicedText {
+  return { ja: pick(ja, 'ja'), en: pick(en, 'en'), kana: pick(kana, 'kana') };
 }
