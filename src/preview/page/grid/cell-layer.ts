@@ -1,6 +1,7 @@
 import type { Area } from '../../host/model/area';
 import { cellArea, formatArea, hasCell, intersectAreas, MAX_COLUMNS } from '../../host/model/area';
 import { isEmptyCell } from '../../host/model/cell';
+import { DEFAULT_FORMAT } from '../../host/model/format';
 import type { Sheet } from '../../host/model/sheet';
 import { lookOf } from './cell-look';
 import type { CellLook, SpillRoom } from './cell-look';
@@ -72,9 +73,10 @@ export class CellLayer {
     const corner = area.rows * area.columns > 1 ? sheet.cellAt(lastRow, lastColumn).format : cell.format;
     const format = { ...cell.format, borders: { ...corner.borders, ...cell.format.borders } };
     const around = {
-      above: sheet.cellAt(Math.max(row - 1, 0), column).format,
+      // Nothing stands before the first row and column; the cell itself there would lend its far border.
+      above: row === 0 ? DEFAULT_FORMAT : sheet.cellAt(row - 1, column).format,
       below: sheet.cellAt(lastRow + 1, column).format,
-      left: sheet.cellAt(row, Math.max(column - 1, 0)).format,
+      left: column === 0 ? DEFAULT_FORMAT : sheet.cellAt(row, column - 1).format,
       right: sheet.cellAt(row, lastColumn + 1).format,
     };
     const edges = edgesOf(format, around, sheet.layout.showGridlines);
