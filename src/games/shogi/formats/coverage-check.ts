@@ -54,16 +54,17 @@ function* inkSpans(text: string, spans: readonly Span[]): Generator<Span> {
 /** 気づきに書かれた文。 */
 class ToldTexts {
   readonly #byLine = new Map<number, string[]>();
-  // The second and later lines of a notice: text of lines further down.
+  // The second and later lines of a notice: text of lines further down, blank ones between left out.
   readonly #later = new Set<string>();
 
   constructor(games: readonly ReadGame[]) {
     for (const { line, text } of games.flatMap((game) => game.notices)) {
-      const [first, ...later] = text.split(/\r\n|\r|\n/u);
-      const list = this.#byLine.get(line);
-      if (list === undefined) this.#byLine.set(line, [first!]);
-      else list.push(first!);
-      for (const each of later) this.#later.add(each.trim());
+      for (const [index, part] of text.split(/\r\n|\r|\n/u).entries()) {
+        const list = this.#byLine.get(line + index);
+        if (list === undefined) this.#byLine.set(line + index, [part]);
+        else list.push(part);
+        if (index > 0) this.#later.add(part.trim());
+      }
     }
   }
 
