@@ -34,11 +34,11 @@ describe.skipIf(!hasBrowser)('五目並べ by mouse', () => {
   };
 
   it('wins by five; an occupied point is refused and nothing counted', async () => {
-    expect(await statusText(board)).toBe('開始局面　現在 1 手目待ち　先手●');
+    expect(await statusText(board)).toBe('開始局面 現在 1 手目待ち 先手●');
     await playAll('h8 a1 i8 a2 j8');
     await clickPlace(board, point('h8'));
     await waitForNotice(board, 'そこは置けません');
-    await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 5 手終了　現在 6 手目待ち　後手○');
+    await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 5 手終了 現在 6 手目待ち 後手○');
     for (const name of ['a3', 'k8', 'a4', 'l8']) await clickPlace(board, point(name));
     await waitForNotice(board, 'まで9手で先手の勝ち（五連）');
     expect(await kifuMove(board, 9)).toBe('●l8');
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('五目並べ by mouse', () => {
     await waitForNotice(board, 'まで9手で後手の勝ち（先手の反則・三三）');
     expect(await kifuMove(board, 10)).toBe('反則・三三');
     await board.pane.getByRole('button', { name: '待った', exact: true }).click();
-    await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 8 手終了　現在 9 手目待ち　先手●');
+    await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 8 手終了 現在 9 手目待ち 先手●');
   });
 
   it('loses by an overline, also the second side', async () => {

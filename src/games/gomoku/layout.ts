@@ -16,9 +16,9 @@ export const gomokuLayout: BoardLayout = {
   canFlip: true,
   starPoints,
   sizes: {
-    small: { columnWidth: 20, rowHeight: 20, fontSize: 14 },
-    medium: { columnWidth: 26, rowHeight: 26, fontSize: 19 },
-    large: { columnWidth: 34, rowHeight: 34, fontSize: 25 },
+    small: { columnWidth: 18, rowHeight: 18, fontSize: 13 },
+    medium: { columnWidth: 22.5, rowHeight: 22.5, fontSize: 16 },
+    large: { columnWidth: 30, rowHeight: 30, fontSize: 22 },
   },
   fontName: '游ゴシック',
   // Both stones are drawn in the dark ink: ● and ○ differ by shape, as in a printed diagram.

@@ -19,9 +19,9 @@ describe('五目並べの一局', () => {
   it('盤は親の局面を読み、様子が次の手を言う', () => {
     const game = newGomoku();
     expect(game.board.parent).toBe(game);
-    expect(game.status.ja).toBe('開始局面　現在 1 手目待ち　先手●');
+    expect(game.status.ja).toBe('開始局面 現在 1 手目待ち 先手●');
     playPoints(game, 'h8 i9 g7 i7 f6 h9 g9 f8 g8 f9 d9 e9');
-    expect(game.status.ja).toBe('第 12 手終了　現在 13 手目待ち　先手●');
+    expect(game.status.ja).toBe('第 12 手終了 現在 13 手目待ち 先手●');
     expect(game.status.en).toBe('Move 12 done, waiting for move 13: Black ●');
     expect([game.board.stoneAt(112), game.board.turn, game.board.ply]).toEqual([0, 0, 12]);
     const texts = game.view().cells.map((cell) => cell.text);

@@ -16,7 +16,7 @@ describe('席で五目並べを打つ', () => {
   it('一クリックで置け、石のある点は断る', () => {
     const sitting = new Sitting(newGomoku(), new ManualTimer());
     press(sitting, 'h8 i9');
-    expect(sitting.scene.turnText.ja).toBe('第 2 手終了　現在 3 手目待ち　先手●');
+    expect(sitting.scene.turnText.ja).toBe('第 2 手終了 現在 3 手目待ち 先手●');
     expect(sitting.scene.cells[point('i9')]).toMatchObject({ text: '○', side: 1, mark: 'lastTo' });
     expect(sitting.scene.cells.some((cell) => cell.reachable)).toBe(false);
     press(sitting, 'h8');

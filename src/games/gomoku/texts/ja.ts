@@ -17,8 +17,8 @@ export const ja: GomokuTexts = {
   },
   status: {
     turn: (ply, side, mark) =>
-      `${ply === 0 ? '開始局面' : `第 ${ply} 手終了`}　現在 ${ply + 1} 手目待ち　${side}${mark}`,
-    over: (ply) => `終局　第 ${ply} 手終了`,
+      `${ply === 0 ? '開始局面' : `第 ${ply} 手終了`} 現在 ${ply + 1} 手目待ち ${side}${mark}`,
+    over: (ply) => `終局 第 ${ply} 手終了`,
   },
   foul: {
     occupied: 'そこは置けません。もう石があります。空いたところに置いてください。',
