@@ -15,14 +15,14 @@ import { PositionState } from './state';
 export const MAX_MOVES = 2048;
 
 // Copied, not read again: most positions are made to be the start of a game.
-const startState = readStart();
+const startSetup = readStart();
+const startState = new PositionState();
+placeSetup(startState, startSetup);
 
-function readStart(): PositionState {
+function readStart(): Setup {
   const result = parseSfen(startSfen);
   if (!result.ok) throw new Error(result.error.code);
-  const state = new PositionState();
-  placeSetup(state, result.setup);
-  return state;
+  return result.setup;
 }
 
 function placeSetup(state: PositionState, setup: Setup): void {
@@ -60,6 +60,10 @@ export class Position extends PositionState {
 
   /** SFEN の局面にする。読めなければ局面はそのままで、誤りを返す。 */
   setSfen(sfen: string): SfenResult {
+    if (sfen === startSfen) {
+      this.copyState(startState);
+      return { ok: true, setup: startSetup };
+    }
     const result = parseSfen(sfen);
     if (result.ok) this.setSetup(result.setup);
     return result;

@@ -1,8 +1,8 @@
-import { KING, PAWN } from '../piece';
+import { KING } from '../piece';
 import type { Move } from '../move';
 import { FIRST_CELL, PROMOTE_BIT } from '../move';
-import { CELLS, COLUMN, INNER, LANDINGS, PROMOTION, SLIDES, TOUCH, WALL, WIDTH } from './mailbox';
-import { LIST_SIDE, PieceList } from './piece-list';
+import { CELLS, PROMOTION } from './mailbox';
+import { Placement } from './placement';
 import { HAND_KEY_0, HAND_KEY_1, PIECE_KEY_0, PIECE_KEY_1, TURN_KEY_0, TURN_KEY_1 } from './zobrist';
 
 const UNDO_WORDS = 4;
@@ -10,75 +10,27 @@ const FIRST_UNDO = 64 * UNDO_WORDS;
 const ROYAL_FLAG = 1 << 16;
 const NO_UNDO = new Int32Array(0);
 
-// Everything that is copied with a position lies in one buffer, in this order; the arrays are views of it.
-const STATE_WORDS = 2 + 32 + 2 + 32 + 2 + 11 + 2 * CELLS + 3 * (2 + 2 * LIST_SIDE + CELLS);
-
 /**
  * 局面の中身。壁つきの盤、持駒、駒の一覧、差分で更新する鍵と、指し手を戻すための記録。
  * 王のない局面、王が二枚の局面、二歩の局面も置ける。規則は知らない。
  */
-export class PositionState {
-  readonly board: Int32Array;
-  /** 升にいる駒が一歩で利く方向の集まり（TOUCH）。 */
-  readonly touch: Int32Array;
-  /** 持駒の枚数。`側 * 16 + 種類`。 */
-  readonly hands: Int32Array;
-  /** 玉のいる升（内側の番号）。いなければ 0。二枚あれば先に見つけた方。 */
-  readonly kings: Int32Array;
-  /** 筋ごとの、成っていない歩の数。`側 * 16 + 列`。 */
-  readonly pawns: Int32Array;
-  /** 側ごとの、釘づけがないとして歩を動かす手の数。 */
-  readonly pawnMoves: Int32Array;
-  readonly emptyInColumn: Int32Array;
-  /** 盤と持駒と手番の 64 ビットの鍵（二語）。 */
-  readonly key: Int32Array;
-  /** 成っていない歩。 */
-  readonly pawnList: PieceList;
-  /** 成っていない歩でない駒。 */
-  readonly pieces: PieceList;
-  /** 飛び道具（香、角、飛、馬、龍）だけの一覧。遠くからの利きはこれだけを見ればわかる。 */
-  readonly sliders: PieceList;
+export class PositionState extends Placement {
   /** 手番の側の番号。先手 0、後手 1。 */
   side = 0;
 
   // What the last scan found: pinned pieces (direction from the king + 1) and the checkers of `side`.
-  readonly pins: Int32Array;
+  readonly pins = new Int32Array(CELLS);
   readonly pinned = new Int32Array(8);
   pinCount = 0;
   checkCount = 0;
   checkerCell = 0;
 
-  readonly #words: Int32Array;
   #undo = NO_UNDO;
   #undoSize = 0;
 
-  constructor() {
-    const { buffer } = (this.#words = new Int32Array(STATE_WORDS));
-    let at = 0;
-    const part = (length: number): Int32Array => {
-      at += length;
-      return new Int32Array(buffer, 4 * (at - length), length);
-    };
-    this.key = part(2);
-    this.hands = part(32);
-    this.kings = part(2);
-    this.pawns = part(32);
-    this.pawnMoves = part(2);
-    this.emptyInColumn = part(11);
-    this.board = part(CELLS);
-    this.touch = part(CELLS);
-    this.pawnList = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
-    this.pieces = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
-    this.sliders = new PieceList(part(2), part(2 * LIST_SIDE), part(CELLS));
-    this.pins = new Int32Array(CELLS);
-  }
-
   /** 盤も持駒も空にして先手番にする。作っただけの中身は壁もないので、これか copyState を先に呼ぶ。 */
   clear(): void {
-    this.#words.fill(0);
-    this.board.fill(WALL);
-    for (const cell of INNER) this.board[cell] = 0;
-    this.emptyInColumn.fill(9, 1, 10);
+    this.clearPlacement();
     this.#forgetScan();
     this.side = 0;
     this.#undoSize = 0;
@@ -86,7 +38,7 @@ export class PositionState {
 
   /** もう一つの局面と同じにする（戻すための記録も写す）。 */
   copyState(other: PositionState): void {
-    this.#words.set(other.#words);
+    this.words.set(other.words);
     this.#forgetScan();
     this.side = other.side;
     if (this.#undo.length < other.#undoSize) this.#undo = new Int32Array(other.#undo.length);
@@ -98,16 +50,15 @@ export class PositionState {
   setCell(cell: number, code: number): void {
     const before = this.board[cell]!;
     if (before !== 0) {
-      this.#lift(cell, before);
+      this.lift(cell, before);
       this.#hashPiece(cell, before);
     }
     if (code !== 0) {
-      this.#place(cell, code);
+      this.place(cell, code);
       this.#hashPiece(cell, code);
     }
-    for (const side of [0, 1]) {
-      if (this.board[this.kings[side]!] !== ((16 << side) | KING)) this.#findKing(side);
-    }
+    if ((before & 15) === KING && this.kings[(before >> 4) - 1] === cell) this.findKing((before >> 4) - 1);
+    if ((code & 15) === KING) this.noteKing((code >> 4) - 1, cell);
     this.#undoSize = 0;
   }
 
@@ -136,7 +87,7 @@ export class PositionState {
     let word = 0;
     if (from < FIRST_CELL) {
       this.#addToHand((side << 4) | from, -1);
-      this.#place(to, (16 << side) | from);
+      this.place(to, (16 << side) | from);
       this.#hashPiece(to, (16 << side) | from);
     } else {
       const code = board[from]!;
@@ -144,7 +95,7 @@ export class PositionState {
       word = (code << 8) | taken;
       if (taken !== 0) word |= this.#capture(to, taken);
       const placed = (move & PROMOTE_BIT) === 0 ? code : PROMOTION[code]!;
-      this.#shift(from, to, code, placed);
+      this.shift(from, to, code, placed);
       this.#hashPiece(from, code);
       this.#hashPiece(to, placed);
     }
@@ -163,10 +114,10 @@ export class PositionState {
     const from = (move >> 8) & 255;
     const word = undo[at]!;
     if (from < FIRST_CELL) {
-      this.#lift(to, this.board[to]!);
+      this.lift(to, this.board[to]!);
       this.hands[(side << 4) | from]!++;
     } else {
-      this.#shift(to, from, this.board[to]!, (word >> 8) & 255);
+      this.shift(to, from, this.board[to]!, (word >> 8) & 255);
       const taken = word & 255;
       if (taken !== 0) this.#giveBack(to, taken, word);
     }
@@ -185,13 +136,13 @@ export class PositionState {
   }
 
   #capture(cell: number, code: number): number {
-    this.#lift(cell, code);
+    this.lift(cell, code);
     this.#hashPiece(cell, code);
     // A king can be taken after a foul (王手放置) in a loaded kifu. It is never a piece in hand.
     if ((code & 15) === KING) {
       const owner = this.side ^ 1;
       if (this.kings[owner] !== cell) return 0;
-      this.#findKing(owner);
+      this.findKing(owner);
       return ROYAL_FLAG;
     }
     this.#addToHand((this.side << 4) | (code & 7), 1);
@@ -199,88 +150,9 @@ export class PositionState {
   }
 
   #giveBack(cell: number, code: number, word: number): void {
-    this.#place(cell, code);
+    this.place(cell, code);
     if ((code & 15) !== KING) this.hands[(this.side << 4) | (code & 7)]!--;
     else if ((word & ROYAL_FLAG) !== 0) this.kings[this.side ^ 1] = cell;
-  }
-
-  #findKing(side: number): void {
-    this.kings[side] = INNER.find((cell) => this.board[cell] === ((16 << side) | KING)) ?? 0;
-  }
-
-  // A piece of one's own goes to an empty square and may change its face on the way. The key is the caller's.
-  #shift(from: number, to: number, code: number, placed: number): void {
-    if (code !== placed) {
-      this.#lift(from, code);
-      this.#place(to, placed);
-    } else if ((code & 15) === PAWN) {
-      const side = (code >> 4) - 1;
-      this.#clearCell(from, side);
-      this.#countPawn(from, code, side, -1);
-      this.#fillCell(to, code, side);
-      this.#countPawn(to, code, side, 1);
-      this.pawnList.move(side, from, to);
-    } else {
-      const side = (code >> 4) - 1;
-      this.#clearCell(from, side);
-      this.#fillCell(to, code, side);
-      this.pieces.move(side, from, to);
-      if (SLIDES[code] !== 0) this.sliders.move(side, from, to);
-    }
-    if (this.kings[(code >> 4) - 1] === from) this.kings[(code >> 4) - 1] = to;
-  }
-
-  #place(cell: number, code: number): void {
-    const side = (code >> 4) - 1;
-    this.#fillCell(cell, code, side);
-    if ((code & 15) === PAWN) {
-      this.pawnList.add(side, cell);
-      this.#countPawn(cell, code, side, 1);
-      return;
-    }
-    this.pieces.add(side, cell);
-    if (SLIDES[code] !== 0) this.sliders.add(side, cell);
-  }
-
-  #lift(cell: number, code: number): void {
-    const side = (code >> 4) - 1;
-    this.#clearCell(cell, side);
-    if ((code & 15) === PAWN) {
-      this.pawnList.remove(side, cell);
-      this.#countPawn(cell, code, side, -1);
-      return;
-    }
-    this.pieces.remove(side, cell);
-    if (SLIDES[code] !== 0) this.sliders.remove(side, cell);
-  }
-
-  // What stands on a square shuts in the pawn of its own side behind it.
-  #fillCell(cell: number, code: number, side: number): void {
-    const pawn = (16 << side) | PAWN;
-    this.board[cell] = code;
-    this.touch[cell] = TOUCH[code]!;
-    this.emptyInColumn[COLUMN[cell]!]!--;
-    if (this.board[cell + (side === 0 ? WIDTH : -WIDTH)] === pawn) {
-      this.pawnMoves[side]! -= LANDINGS[pawn * CELLS + cell]!;
-    }
-  }
-
-  #clearCell(cell: number, side: number): void {
-    const pawn = (16 << side) | PAWN;
-    this.board[cell] = 0;
-    this.touch[cell] = 0;
-    this.emptyInColumn[COLUMN[cell]!]!++;
-    if (this.board[cell + (side === 0 ? WIDTH : -WIDTH)] === pawn) {
-      this.pawnMoves[side]! += LANDINGS[pawn * CELLS + cell]!;
-    }
-  }
-
-  // change: 1 when the pawn has come to the square, -1 when it has gone.
-  #countPawn(cell: number, code: number, side: number, change: number): void {
-    const to = cell + (side === 0 ? -WIDTH : WIDTH);
-    this.pawns[(side << 4) | COLUMN[cell]!]! += change;
-    if ((this.board[to]! & (16 << side)) === 0)
-      this.pawnMoves[side]! += change * LANDINGS[code * CELLS + to]!;
   }
 
   #hashPiece(cell: number, code: number): void {
