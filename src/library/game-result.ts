@@ -1,0 +1,62 @@
+import type { LocalText } from '../games/contract/language';
+import type { Outcome } from '../games/contract/outcome';
+import { GameLine } from '../games/shogi/game-line';
+import { outcomeOf } from '../games/shogi/outcome';
+import { isEndMove } from '../games/shogi/record/end-code';
+import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import { hasHandicapSides, sideNamesOf } from '../games/shogi/side-names';
+import type { OutcomeCode } from '../games/shogi/texts/shogi-texts';
+import type { GameSummary } from './summary';
+import { fixed } from './texts/both';
+import type { ResultWord } from './texts/library-texts';
+
+type ResultColumns = Pick<GameSummary, 'result' | 'reason' | 'blackPoints'>;
+
+const UNDECIDED: Partial<Readonly<Record<OutcomeCode, ResultWord>>> = {
+  repetition: 'repetition',
+  impasse: 'impasse',
+  interrupt: 'interrupt',
+  sealed: 'sealed',
+  'no-mate': 'noMate',
+};
+
+/** 本譜の結果、終局理由、先手得点。勝ち負けの分からない終わり（中断など）の得点は null。 */
+export function resultOf(record: ShogiRecord): ResultColumns {
+  const node = record.tree.mainLine().at(-1) ?? record.tree.root;
+  const outcome = outcomeAt(record, node);
+  if (outcome === null) return { result: null, reason: null, blackPoints: null };
+  const code = outcome.code as OutcomeCode;
+  const reason = reasonText(record, node, code);
+  if (outcome.winner === null) {
+    const word = UNDECIDED[code] ?? 'draw';
+    const isDraw = code === 'repetition' || code === 'impasse';
+    return { result: resultText(word), reason, blackPoints: isDraw ? 0.5 : null };
+  }
+  const isFirst = outcome.winner === 0;
+  const word = hasHandicapSides(record)
+    ? (['giverWin', 'receiverWin'] as const)
+    : (['whiteWin', 'blackWin'] as const);
+  return { result: resultText(word[isFirst ? 1 : 0]), reason, blackPoints: isFirst ? 1 : 0 };
+}
+
+function outcomeAt(record: ShogiRecord, node: number): Outcome | null {
+  const line = new GameLine(record);
+  line.goTo(node);
+  const { tree } = record;
+  const ply = tree.ply(node) - (isEndMove(tree.move(node)) ? 1 : 0);
+  const { position, repetition } = line;
+  return outcomeOf({ position, record, node, ply, repetition, sideNames: sideNamesOf(record) });
+}
+
+function reasonText(record: ShogiRecord, node: number, code: OutcomeCode): LocalText | null {
+  if (code === 'win') return null;
+  if (code !== 'foul') return fixed(`reason.${code}`, (t) => t.reasons[code]);
+  const foul = record.fouls.find(
+    (each) => each.node === node || each.node === record.tree.parent(node),
+  )?.code;
+  return fixed(`foul.${foul ?? ''}`, (t) => t.foul(foul === undefined ? null : t.fouls[foul]));
+}
+
+function resultText(word: ResultWord): LocalText {
+  return fixed(`result.${word}`, (t) => t.results[word]);
+}

@@ -1,0 +1,129 @@
+import type { ExportGame, ExportResult, ExportShape } from './export-games';
+import { exportGames } from './export-games';
+import { applyEdits } from './game-edits';
+import type { LoadFile } from './loader';
+import { loadGames } from './loader';
+import type {
+  ExportRow,
+  FileSource,
+  LibraryAnswer,
+  LibraryRequest,
+  StoredFault,
+  StoredGame,
+} from './messages';
+import { unpackGame } from './packing';
+import { PositionIndex } from './position-index';
+import { summarize } from './summarize';
+import { fixed } from './texts/both';
+
+/** 動く場所の時計（ms）と、ほかの仕事に順を譲る手段。 */
+export interface ServiceClock {
+  now(): number;
+  pause(): Promise<void>;
+}
+
+type Request<Type extends LibraryRequest['type']> = Extract<LibraryRequest, { readonly type: Type }>;
+
+const SLICE_MS = 25;
+
+/** 対局一覧の仕事。頼みを受けて答えを送る。worker の中でも、作業ウィンドウの中でも動く。 */
+export class LibraryService {
+  readonly #index = new PositionIndex();
+  readonly #cancelled = new Set<number>();
+  readonly #post: (answer: LibraryAnswer) => void;
+  readonly #clock: ServiceClock;
+
+  constructor(post: (answer: LibraryAnswer) => void, clock: ServiceClock) {
+    this.#post = post;
+    this.#clock = clock;
+  }
+
+  /** 頼みに答える。思わぬ問題が起きても投げず、failed を送る。 */
+  async handle(request: LibraryRequest): Promise<void> {
+    try {
+      await this.#dispatch(request);
+    } catch {
+      this.#post({ type: 'failed', id: request.id, text: fixed('workFailed', (t) => t.workFailed) });
+    }
+  }
+
+  async #dispatch(request: LibraryRequest): Promise<void> {
+    const { id } = request;
+    switch (request.type) {
+      case 'load':
+        return this.#load(request);
+      case 'cancel':
+        this.#cancelled.add(id);
+        return;
+      case 'index':
+        return this.#post({ type: 'indexed', id, faults: await this.#add(request.games) });
+      case 'forget':
+        if (request.keys === 'all') this.#index.clear();
+        else for (const key of request.keys) this.#index.remove(key);
+        return this.#post({ type: 'forgotten', id });
+      case 'search':
+        return this.#post({ type: 'hits', id, hits: this.#index.search(request.sfen, request.options) });
+      case 'statistics': {
+        const statistics = this.#index.statistics(request.sfen, request.options);
+        return this.#post({ type: 'statistics', id, statistics });
+      }
+      case 'export': {
+        const result = await this.#export(request.rows, request.format, request.shape);
+        return this.#post({ type: 'exported', id, result });
+      }
+    }
+  }
+
+  async #load({ id, files, known, style }: Request<'load'>): Promise<void> {
+    const events = loadGames(files.map(asLoadFile), {
+      known,
+      style,
+      now: () => this.#clock.now(),
+      pause: () => this.#clock.pause(),
+      isCancelled: () => this.#cancelled.has(id),
+      onGame: (key, record, summary) => this.#index.add(key, record, summary),
+    });
+    for await (const event of events) this.#post({ type: 'loading', id, event });
+    this.#cancelled.delete(id);
+  }
+
+  async #add(games: readonly StoredGame[]): Promise<StoredFault[]> {
+    const faults: StoredFault[] = [];
+    await this.#inSlices(games, ({ key, cells, facts }) => {
+      const opened = unpackGame(cells);
+      if (!opened.ok) faults.push({ key, text: opened.text });
+      else this.#index.add(key, opened.record, facts ?? summarize({ record: opened.record, notices: [] }));
+    });
+    return faults;
+  }
+
+  async #export(rows: readonly ExportRow[], format: string, shape: ExportShape): Promise<ExportResult> {
+    const games: ExportGame[] = [];
+    let fault: ExportResult | null = null;
+    await this.#inSlices(rows, ({ cells, fileName, edits }) => {
+      const opened = unpackGame(cells);
+      if (!opened.ok) {
+        fault ??= { ok: false, text: opened.text };
+        return;
+      }
+      applyEdits(opened.record, edits ?? {});
+      games.push({ record: opened.record, fileName });
+    });
+    return games.length === 0 && fault !== null ? fault : exportGames(games, format, shape);
+  }
+
+  async #inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+    let began = this.#clock.now();
+    for (const item of items) {
+      work(item);
+      if (this.#clock.now() - began < SLICE_MS) continue;
+      await this.#clock.pause();
+      began = this.#clock.now();
+    }
+  }
+}
+
+function asLoadFile({ name, content }: FileSource): LoadFile {
+  const read = async () => ('arrayBuffer' in content ? new Uint8Array(await content.arrayBuffer()) : content);
+  return { name, read };
+}

@@ -1,0 +1,76 @@
+import type { LocalText } from '../games/contract/language';
+import type { ExportResult, ExportShape } from './export-games';
+import type { GameEdits } from './game-edits';
+import type { LoadEvent } from './load-entry';
+import type { PackStyle } from './packing';
+import type { PositionHit, PositionStatistics, SearchOptions } from './position-index';
+import type { GameSummary } from './summary';
+
+/** 中身を後から読めるもの。ブラウザーの File はそのまま worker に渡せる。 */
+export interface BlobLike {
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** 読み込むファイルの名と中身。 */
+export interface FileSource {
+  readonly name: string;
+  readonly content: Uint8Array | BlobLike;
+}
+
+/** 一覧の行に入っている一局。 */
+export interface StoredGame {
+  readonly key: string;
+  readonly cells: readonly string[];
+  /** 索引の統計に使う、行の値。省くと棋譜から。 */
+  readonly facts?: Pick<GameSummary, 'blackPoints' | 'dateSerial' | 'dateText'>;
+}
+
+/** 書き出す行。直されたセルは見出しに優る。 */
+export interface ExportRow {
+  readonly cells: readonly string[];
+  readonly fileName: string;
+  readonly edits?: GameEdits;
+}
+
+/** 開けなかった行。 */
+export interface StoredFault {
+  readonly key: string;
+  readonly text: LocalText;
+}
+
+/** worker への頼み。id は答えを結び付ける番号。 */
+export type LibraryRequest =
+  | {
+      readonly type: 'load';
+      readonly id: number;
+      readonly files: readonly FileSource[];
+      readonly known: readonly string[];
+      readonly style: PackStyle;
+    }
+  | { readonly type: 'cancel'; readonly id: number }
+  | { readonly type: 'index'; readonly id: number; readonly games: readonly StoredGame[] }
+  | { readonly type: 'forget'; readonly id: number; readonly keys: readonly string[] | 'all' }
+  | { readonly type: 'search'; readonly id: number; readonly sfen: string; readonly options: SearchOptions }
+  | {
+      readonly type: 'statistics';
+      readonly id: number;
+      readonly sfen: string;
+      readonly options: SearchOptions;
+    }
+  | {
+      readonly type: 'export';
+      readonly id: number;
+      readonly rows: readonly ExportRow[];
+      readonly format: string;
+      readonly shape: ExportShape;
+    };
+
+/** worker の答え。 */
+export type LibraryAnswer =
+  | { readonly type: 'loading'; readonly id: number; readonly event: LoadEvent }
+  | { readonly type: 'indexed'; readonly id: number; readonly faults: readonly StoredFault[] }
+  | { readonly type: 'forgotten'; readonly id: number }
+  | { readonly type: 'hits'; readonly id: number; readonly hits: readonly PositionHit[] | null }
+  | { readonly type: 'statistics'; readonly id: number; readonly statistics: PositionStatistics | null }
+  | { readonly type: 'exported'; readonly id: number; readonly result: ExportResult }
+  | { readonly type: 'failed'; readonly id: number; readonly text: LocalText };
