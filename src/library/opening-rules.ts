@@ -32,7 +32,7 @@ function ranger({ black, white }: OpeningFacts): SideFacts | null {
 }
 
 function isIshida(side: SideFacts): boolean {
-  return side.swingFile === 7 && within(side.pawn75Ply, 40);
+  return side.swingFile === 7 && within(side.pawn75Ply, 24);
 }
 
 function isRanged(facts: OpeningFacts, file: number): boolean {
@@ -89,7 +89,7 @@ export const openingRules: readonly OpeningRule[] = [
   },
   {
     id: 'ishida',
-    when: '一方だけが７筋に振り、40 手目までに７五歩と伸ばした',
+    when: '一方だけが７筋に振り、24 手目までに７五歩と伸ばした',
     source: '石田流',
     fits: (facts) => isRanged(facts, 7) && isIshida(ranger(facts)!),
   },

@@ -14,7 +14,7 @@ const HOME_RANK = 8;
  */
 export class SideFacts {
   readonly side: 0 | 1;
-  /** 飛車を振った筋（5〜8）。振っていなければ 0。30 手目までに最後に振った筋。 */
+  /** 飛車を振った筋（5〜8）。振っていなければ 0。30 手目までに初めに振った筋。 */
   swingFile = 0;
   /** 振ったときに角道が開いていたか。 */
   swungWithOpenBishop = false;
@@ -88,7 +88,8 @@ export class SideFacts {
     // With the rook's pawn already on the fifth rank the rook only visits these files (矢倉中飛車, 右玉).
     const mayRange = this.has(position, 2, 7, PAWN) || this.has(position, 2, 6, PAWN);
     if (file < 5 || file > 8 || !mayRange) return;
-    if (this.swingFile === 0) this.swungWithOpenBishop = this.#hasOpenBishop(position);
+    if (this.swingFile > 0) return;
+    this.swungWithOpenBishop = this.#hasOpenBishop(position);
     this.swingFile = file;
   }
 
