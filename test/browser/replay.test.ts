@@ -70,12 +70,17 @@ describe.skipIf(!hasBrowser)('KIF files written for the purpose, replayed to the
 
   it('the same by auto replay, which refuses clicks on the board and can be stopped', async () => {
     await clickCell(board.page, kifuAddress(board, 36, 1));
-    await board.pane.getByRole('combobox', { name: '再生の間隔' }).click();
-    await board.pane.getByRole('option', { name: '0.5秒' }).click();
+    const choose = async (interval: string): Promise<void> => {
+      await board.pane.getByRole('combobox', { name: '再生の間隔' }).click();
+      await board.pane.getByRole('option', { name: interval }).click();
+    };
+    await choose('0.5秒');
     await paneButton(board, '自動再生').click();
     await clickSquares(board, '5a');
     await waitForMessage(board, '自動再生中です');
     await paneButton(board, '再生を止める').click();
+    // Slow enough that a busy machine sees every ply.
+    await choose('1秒');
     await clickCell(board.page, kifuAddress(board, 36, 1));
     const { position } = positionAt(even.sfen, even.moves.slice(0, 36));
     await expectPainted(board, position, 37);
