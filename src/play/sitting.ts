@@ -5,6 +5,7 @@ import type { BoardSize, Place, Side } from '../games/contract/layout';
 import { handPlace } from '../games/contract/layout';
 import type { Foul } from '../games/contract/outcome';
 import { Clock } from './clock';
+import { Course } from './course';
 import { Picker } from './picker';
 import type { Timer } from './timer';
 import { Replay } from './replay';
@@ -22,11 +23,10 @@ import { sittingTexts } from './texts';
 export class Sitting {
   #game: GameProgress;
   #picker: Picker;
+  #course: Course;
   readonly #clock: Clock;
   readonly #replay: Replay;
   readonly #listeners = new Set<() => void>();
-  #mode: PlayMode;
-  #gameNode: number | null;
   #flipped: boolean;
   #size: BoardSize;
   #inputMode: InputMode;
@@ -38,19 +38,16 @@ export class Sitting {
   constructor(game: GameProgress, timer: Timer, state?: SittingState) {
     this.#game = game;
     this.#picker = new Picker(game);
+    this.#course = new Course(game, state);
     this.#clock = new Clock(timer);
     this.#replay = new Replay(
       timer,
       () => this.#replayStep(),
       () => this.#say('info', sittingTexts.replayEnded),
     );
-    this.#mode = state?.mode ?? 'playing';
     this.#flipped = state?.flipped ?? false;
     this.#size = state?.size ?? 'medium';
     this.#inputMode = state?.inputMode ?? 'click';
-    this.#gameNode = state ? (state.game === null ? null : game.kifu.find(state.game)) : game.kifu.cursor;
-    const at = state ? game.kifu.find(state.at) : null;
-    if (at !== null) game.goTo(at);
     this.#syncClock();
   }
 
@@ -60,12 +57,12 @@ export class Sitting {
   }
 
   get mode(): PlayMode {
-    return this.#mode;
+    return this.#course.mode;
   }
 
   /** 側の消費時間 (ミリ秒)。手番の側にはいまの一手の経過を足す。作業ウィンドウが刻むため。 */
   clockOf(side: Side): number {
-    const running = this.#mode === 'playing' && side === this.game.turn && this.game.outcome === null;
+    const running = this.#course.isPlaying && side === this.game.turn && this.game.outcome === null;
     return this.game.consumed(side) + (running ? this.#clock.elapsed : 0);
   }
 
@@ -82,7 +79,7 @@ export class Sitting {
       state: this.#state(),
       notice: this.#notice,
       replaying: this.#replay.isRunning,
-      canResume: this.#canResume(),
+      canResume: this.#course.canResume,
     }));
   }
 
@@ -167,27 +164,24 @@ export class Sitting {
 
   /** 待った: 最後の一手を取り消す。終局の後なら対局に戻る。 */
   takeBack(): void {
-    const before = this.game.ply;
-    const done = (): LocalText => sittingTexts.tookBack(before - this.game.ply);
-    this.#shift(() => this.game.takeBack(), done, sittingTexts.nothingToTakeBack);
+    this.#shift(() => this.game.takeBack(), sittingTexts.tookBack, sittingTexts.nothingToTakeBack);
+  }
+
+  /** 指したばかりの一手を取り消す。「待った」で何手戻るかによらない。 */
+  takeBackOne(): void {
+    this.#shift(() => this.game.takeBackOne(), sittingTexts.tookBack, sittingTexts.nothingToTakeBack);
   }
 
   /** やり直す: 待ったで取り消した手を戻す。 */
   redo(): void {
-    this.#shift(
-      () => this.game.redo(),
-      () => sittingTexts.redone,
-      sittingTexts.nothingToRedo,
-    );
+    this.#shift(() => this.game.redo(), sittingTexts.redone, sittingTexts.nothingToRedo);
   }
 
   /** 対局に戻る: 検討をやめ、対局の終わりから続ける。 */
   resume(): void {
-    if (!this.#canResume() || this.#gameNode === null) return;
+    if (!this.#course.resume()) return;
     this.#replay.stop();
     this.#picker.clear();
-    this.game.goTo(this.#gameNode);
-    this.#mode = 'playing';
     this.#say('success', sittingTexts.resumed, false);
     this.#changed();
   }
@@ -197,8 +191,7 @@ export class Sitting {
     if (this.game.outcome !== null) return this.#say('error', sittingTexts.ended);
     this.#replay.stop();
     this.#picker.clear();
-    this.#gameNode = this.game.kifu.cursor;
-    this.#mode = 'playing';
+    this.#course.playOn();
     this.#clock.reset();
     this.#say('success', sittingTexts.playOn, false);
     this.#changed();
@@ -242,12 +235,7 @@ export class Sitting {
     if (!command) throw new Error(`unknown command: ${id}`);
     this.#replay.stop();
     this.#picker.clear();
-    const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
-    const wasOver = this.game.outcome !== null;
-    const result = command.run(this.game, values);
-    if (result.ok && wasGameEnd) this.#gameNode = this.game.kifu.cursor;
-    // A command may take the end back: the game goes on.
-    if (wasGameEnd && wasOver && this.game.outcome === null) this.#mode = 'playing';
+    const result = this.#course.change(() => command.run(this.game, values));
     this.#settle();
     if (result.text) this.#say(result.ok ? 'success' : 'error', result.text, false);
     this.#changed();
@@ -260,12 +248,10 @@ export class Sitting {
     const { position } = this.scene;
     this.#game = game;
     this.#picker = new Picker(game);
-    this.#mode = state.mode;
+    this.#course = new Course(game, state);
     this.#flipped = state.flipped;
     this.#size = state.size;
     this.#inputMode = state.inputMode;
-    this.#gameNode = state.game === null ? null : game.kifu.find(state.game);
-    game.goTo(game.kifu.find(state.at) ?? game.kifu.cursor);
     if (game.view().position !== position) this.#clock.reset();
     this.#say('info', sittingTexts.followed, false);
     this.#changed();
@@ -293,32 +279,27 @@ export class Sitting {
   }
 
   /** 棋譜の終わりを一手縮めるか伸ばす。対局の終わりにいたなら、対局の終わりも動く。 */
-  #shift(change: () => boolean, done: () => LocalText, cannot: LocalText): void {
+  #shift(change: () => boolean, done: (plies: number) => LocalText, cannot: LocalText): void {
     if (this.#refuseWhileReplaying()) return;
     this.#picker.clear();
-    const wasGameEnd = this.#gameNode === this.game.kifu.cursor;
-    if (change()) {
-      if (wasGameEnd) {
-        this.#gameNode = this.game.kifu.cursor;
-        if (this.game.outcome === null) this.#mode = 'playing';
-      }
+    const { ply } = this.game;
+    if (this.#course.change(change)) {
       this.#clock.reset();
-      this.#say('info', done(), false);
+      this.#say('info', done(Math.abs(this.game.ply - ply)), false);
       this.#settle();
     } else this.#say('error', cannot, false);
     this.#changed();
   }
 
   #play(move: number): boolean {
-    const playing = this.#mode === 'playing';
-    const result = this.game.play(move, playing ? this.#clock.elapsed : undefined);
+    const result = this.game.play(move, this.#course.isPlaying ? this.#clock.elapsed : undefined);
     if (!result.ok) {
       this.#refuse(result.foul);
       return false;
     }
     this.#picker.clear();
     this.#notice = null;
-    if (playing) this.#gameNode = this.game.kifu.cursor;
+    this.#course.played();
     this.#clock.reset();
     if (result.text) this.#say('info', result.text, false);
     this.#settle();
@@ -332,27 +313,24 @@ export class Sitting {
 
   /** 終局なら検討に移り、わけを言う。 */
   #settle(): void {
-    const outcome = this.game.outcome;
-    if (!outcome) return;
-    this.#mode = 'reviewing';
-    this.#say('success', outcome.text, false);
+    const outcome = this.#course.settle();
+    if (outcome) this.#say('success', outcome.text, false);
   }
 
   #walk(node: number): void {
     this.#picker.clear();
     this.#notice = null;
-    const leaving = this.#mode === 'playing' && node !== this.#gameNode;
-    this.game.goTo(node);
-    if (!leaving) return;
-    this.#mode = 'reviewing';
-    this.#say('info', sittingTexts.reviewing, false);
+    if (this.#course.walk(node)) this.#say('info', sittingTexts.reviewing, false);
   }
 
   #replayStep(): boolean {
     const line = this.game.kifu.line();
     const next = line[line.indexOf(this.game.kifu.cursor) + 1];
     if (next === undefined) return false;
+    // What was said while replaying (why a click was refused) must outlive the next step to be read.
+    const said = this.#notice;
     this.#walk(next);
+    this.#notice ??= said;
     this.#changed();
     return next !== line.at(-1);
   }
@@ -363,22 +341,12 @@ export class Sitting {
     return true;
   }
 
-  #canResume(): boolean {
-    if (this.#mode === 'playing' || this.#gameNode === null) return false;
-    // 終局した対局には戻れない。結果は木の終局の節か、その局面の結果で分かる。
-    return !this.game.kifu.isEnd(this.#gameNode) && !this.#endsAt(this.#gameNode);
-  }
-
-  #endsAt(node: number): boolean {
-    return node === this.game.kifu.cursor && this.game.outcome !== null;
-  }
-
   #state(): SittingState {
     const { kifu } = this.game;
     return {
-      mode: this.#mode,
+      mode: this.#course.mode,
       at: kifu.path(kifu.cursor),
-      game: this.#gameNode === null ? null : kifu.path(this.#gameNode),
+      game: this.#course.endPath,
       flipped: this.#flipped,
       size: this.#size,
       inputMode: this.#inputMode,
@@ -386,7 +354,7 @@ export class Sitting {
   }
 
   #syncClock(): void {
-    if (this.#mode === 'playing' && this.game.outcome === null) this.#clock.start();
+    if (this.#course.isPlaying && this.game.outcome === null) this.#clock.start();
     else this.#clock.stop();
   }
 

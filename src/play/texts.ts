@@ -32,11 +32,11 @@ export const sittingTexts = {
     en: 'You can take back only at the end of the kifu. There is no move to take back here.',
     kana: 'まったは きふの おわりに いるときだけ できるよ。いまは もどす てが ないよ。',
   },
-  redone: {
+  redone: (): VoicedText => ({
     ja: '戻した手をもう一度指しました。',
     en: 'Played the move again.',
     kana: 'もどした てを もういちど やったよ。',
-  },
+  }),
   nothingToRedo: {
     ja: 'やり直す手がありません。',
     en: 'There is no move to redo.',

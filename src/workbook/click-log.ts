@@ -70,7 +70,7 @@ export function undoMisread(sitting: Sitting, clicks: readonly LoggedClick[], ma
   const { before } = wrong;
   const node = before.kifuRows[before.currentRow]?.node;
   while (sitting.scene.storage.length > before.storage.length && sitting.scene.canTakeBack)
-    sitting.takeBack();
+    sitting.takeBackOne();
   if (node !== undefined && sitting.game.kifu.cursor !== node) sitting.goToNode(node);
   sitting.pressElsewhere();
   sitting.say('error', failureTexts.moved);

@@ -70,8 +70,10 @@ export interface GameProgress {
   targets(from?: Place): readonly Target[];
   /** 着手。time はこの手の消費時間 (ミリ秒)。 */
   play(move: number, time?: number): PlayResult;
-  /** 待った: 最後の一手を棋譜から外す。 */
+  /** 待った: 棋譜の終わりの手を外す。何手かはゲームの決まり (ふつうは一手)。 */
   takeBack(): boolean;
+  /** 一手だけ外す。ゲームの決まりによらず、指したばかりの手を取り消すためのもの。 */
+  takeBackOne(): boolean;
   /** やり直す: 外した手を戻す。別の手を指すまで。 */
   redo(): boolean;
   /** 棋譜の節へ移る。棋譜は変わらない。 */

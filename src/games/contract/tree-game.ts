@@ -112,6 +112,10 @@ export abstract class TreeGame implements GameProgress {
     return this.takeBackMoves(1);
   }
 
+  takeBackOne(): boolean {
+    return this.takeBackMoves(1);
+  }
+
   /**
    * 待った。人の手を count だけ外す（足りなければあるだけ）。やり直すときは一度に戻る。
    * ひとりでに続いたものは前の手と一緒に外す。人が言った終局の言葉（投了など）は、それだけを取り消す。

@@ -71,11 +71,6 @@ export class DobutsuGame extends RecordGame<DobutsuPosition> {
     return this.takeBackMoves(mattaMoves);
   }
 
-  /** 一手だけ戻す。 */
-  takeBackOne(): boolean {
-    return this.takeBackMoves(1);
-  }
-
   /** まいりました。もう終わっていれば false。 */
   resign(): boolean {
     return this.end(endWord('resign'));
