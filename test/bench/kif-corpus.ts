@@ -5,7 +5,11 @@ import type { ShogiRecord } from '../../src/games/shogi/record/shogi-record';
 import { randomSource } from '../games/shogi/formats/random-record';
 
 const MEAN_PLIES = 112;
-const COMMENTS = ['好手。', '先手が攻めをつなげるか、後手が受け切るかという局面になった。', '残り時間はわずか。'];
+const COMMENTS = [
+  '好手。',
+  '先手が攻めをつなげるか、後手が受け切るかという局面になった。',
+  '残り時間はわずか。',
+];
 
 /** 計測用の棋譜の作り方を言う文。 */
 export const corpusWords =

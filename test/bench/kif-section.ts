@@ -1,76 +1,78 @@
-import { readKif } from '../../src/games/shogi/formats/kif-reader';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodeShiftJis } from '../../src/games/shogi/formats/encode';
 import { writeKif } from '../../src/games/shogi/formats/kif-writer';
-import { randomRecord } from '../games/shogi/formats/random-record';
+import { benchRecord, corpusWords } from './kif-corpus';
 import type { Figures, Section } from './section';
-import { fastestTime, printRow } from './section';
+import { printRow } from './section';
 
-const GAMES = 300;
-const PLIES = 220;
+const FILES = 2000;
+const PROCESSES = 3;
+const RUN = fileURLToPath(new URL('kif-run.ts', import.meta.url));
 
-interface Tsshogi {
-  importKIF(text: string): unknown;
-  exportKIF(record: unknown, options: object): string;
+interface Row {
+  readonly what: string;
+  readonly unit: string;
+  readonly peers: readonly string[];
+  /** 届くべき値。速さは以上、メモリーと時間は以下。 */
+  readonly target: number;
+  readonly isLeast: boolean;
 }
 
-interface JsonKifu {
-  Parsers: { parseKIF(text: string): unknown };
-}
+const BOTH = ['tsshogi', 'json-kifu-format'];
+const ROWS: readonly Row[] = [
+  { what: 'read', unit: 'games/s', peers: BOTH, target: 20_000, isLeast: true },
+  { what: 'write', unit: 'games/s', peers: ['tsshogi'], target: 30_000, isLeast: true },
+  { what: 'memory', unit: 'bytes/game', peers: BOTH, target: 8192, isLeast: false },
+  { what: 'cold', unit: `ms, ${FILES} files`, peers: BOTH, target: 250, isLeast: false },
+];
 
-// The names are held in variables so that type checking does not need the peers to be installed.
-async function load<T>(path: string): Promise<T | null> {
-  try {
-    return (await import(path)) as T;
-  } catch {
-    return null;
-  }
-}
-
-/** KIF の読み書き。一秒に何局か。棋譜は種から作る（でたらめな合法手、時間、コメント、変化、駒落ち）。 */
+/** KIF の読み書き。どの数も、新しいプロセス三つの中央の値（CPU 時間による）。 */
 export const kifSection: Section = {
   name: 'kif',
   async run() {
-    const records = Array.from({ length: GAMES }, (_, i) =>
-      randomRecord(i * 7919 + 1, { plies: PLIES, variations: 1 }),
-    );
-    const texts = records.map((record) => writeKif(record, { newline: '\n' }));
-    const nodes = records.reduce((sum, record) => sum + record.tree.size - 1, 0);
-    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    console.log(
-      `  ${GAMES} games, ${(nodes / GAMES).toFixed(0)} nodes a game, ${(bytes / 1e6).toFixed(2)} MB UTF-8`,
-    );
-    const tsshogi = await load<Tsshogi>('tsshogi');
-    const jkf = await load<JsonKifu>('json-kifu-format');
-    const figures: Record<string, Figures[string]> = {
-      'kif.read.ours': rate(() => texts.forEach((text) => readKif(text))),
-      'kif.write.ours': rate(() => records.forEach((record) => writeKif(record))),
-      'kif.read.tsshogi': tsshogi && rate(() => texts.forEach((text) => tsshogi.importKIF(text))),
-      'kif.write.tsshogi': tsshogi && writeRate(tsshogi, texts),
-      'kif.read.json-kifu-format': jkf && rate(() => texts.forEach((text) => attempt(jkf, text))),
-    };
-    printRow('', 'games/s');
-    for (const [name, value] of Object.entries(figures)) {
-      printRow(name, typeof value === 'number' ? value.toFixed(0) : 'not installed');
+    console.log(`  ${corpusWords}`);
+    const dir = mkdtempSync(join(tmpdir(), 'kif-bench-'));
+    for (let i = 0; i < FILES; i++) {
+      writeFileSync(join(dir, `${i}.kif`), encodeShiftJis(writeKif(benchRecord(i * 7919 + 1))).bytes);
     }
+    const figures: Record<string, Figures[string]> = {};
+    printRow('', 'ours', 'target', ...BOTH);
+    for (const row of ROWS) Object.assign(figures, runRow(row, dir));
+    rmSync(dir, { recursive: true });
     return figures;
   },
 };
 
-function rate(work: () => void): number {
-  return (GAMES / fastestTime(work)) * 1000;
+function runRow(row: Row, dir: string): Figures {
+  const ours = median(row.what, 'ours', dir);
+  const key = `kif.${row.what}`;
+  const figures: Record<string, Figures[string]> = { [`${key}.ours`]: ours };
+  const cells = row.peers.map((peer) => {
+    const value = median(row.what, peer, dir);
+    figures[`${key}.${peer}`] = value;
+    return value === null ? '-' : value.toFixed(0);
+  });
+  const isMet = ours !== null && (row.isLeast ? ours >= row.target : ours <= row.target);
+  figures[`${key}.gate`] = isMet ? 'passed' : 'failed';
+  const bound = `${row.isLeast ? '≥' : '≤'} ${row.target}`;
+  printRow(`${row.what} (${row.unit})`, ours?.toFixed(0) ?? '-', bound, ...cells);
+  return figures;
 }
 
-function writeRate(tsshogi: Tsshogi, texts: readonly string[]): number {
-  const records = texts.map((text) => tsshogi.importKIF(text)).filter((record) => !(record instanceof Error));
-  return (
-    (records.length / fastestTime(() => records.forEach((record) => tsshogi.exportKIF(record, {})))) * 1000
-  );
-}
-
-// It throws at some spellings; the time spent until then counts as reading.
-function attempt(jkf: JsonKifu, text: string): void {
-  try {
-    jkf.Parsers.parseKIF(text);
-  } catch {
-    return;
+// Null if the peer is not installed.
+function median(what: string, who: string, dir: string): number | null {
+  const values: number[] = [];
+  for (let i = 0; i < PROCESSES; i++) {
+    try {
+      const args = ['--expose-gc', '--import', 'tsx', RUN, what, who, dir];
+      values.push(Number(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' })));
+    } catch {
+      return null;
+    }
   }
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? null;
 }

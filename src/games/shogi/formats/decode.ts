@@ -1,3 +1,5 @@
+import { isEucJpForm, isShiftJisForm, utf8Form } from './byte-forms';
+
 /** 棋譜ファイルの文字コード。 */
 export type TextEncoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'shift_jis' | 'euc-jp' | 'utf-16le' | 'utf-16be';
 
@@ -14,21 +16,21 @@ interface Decoder {
 
 // The language library has no TextDecoder; every place this runs (browser, worker, Node) does.
 const { TextDecoder } = globalThis as unknown as {
-  TextDecoder: new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
+  TextDecoder: new (label: string) => Decoder;
 };
 
 const SAMPLE = 1 << 16;
+const MOST_BY_CHANCE = 4;
 
-function decodeStrictly(bytes: Uint8Array, label: string): string | null {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+const decoders = new Map<string, Decoder>();
 
 function decodeLoosely(bytes: Uint8Array, label: string): string {
-  return new TextDecoder(label).decode(bytes);
+  let decoder = decoders.get(label);
+  if (decoder === undefined) {
+    decoder = new TextDecoder(label);
+    decoders.set(label, decoder);
+  }
+  return decoder.decode(bytes);
 }
 
 function isAscii(bytes: Uint8Array): boolean {
@@ -102,9 +104,17 @@ export function decodeText(bytes: Uint8Array): DecodedText {
       broken: false,
     };
   }
-  const utf8 = decodeStrictly(bytes, 'utf-8');
-  if (utf8 !== null) return { text: utf8, encoding: 'utf-8', broken: false };
-  return decodeByScore(bytes);
+  const utf8 = utf8Form(bytes);
+  if (utf8.isValid) return { text: decodeLoosely(bytes, 'utf-8'), encoding: 'utf-8', broken: false };
+  // A few characters may look like UTF-8 by chance; a whole line of them is UTF-8 with a fault further on.
+  const sample = bytes.subarray(0, SAMPLE);
+  const isPlain = utf8.characters < MOST_BY_CHANCE && isShiftJisForm(sample) && !isEucJpForm(sample);
+  return isPlain ? decoded(bytes, 'shift_jis') : decodeByScore(bytes);
+}
+
+function decoded(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
+  const text = decodeLoosely(bytes, encoding);
+  return { text, encoding, broken: text.includes('\ufffd') };
 }
 
 function decodeByScore(bytes: Uint8Array): DecodedText {
@@ -118,6 +128,5 @@ function decodeByScore(bytes: Uint8Array): DecodedText {
       bestScore = points;
     }
   }
-  const text = decodeLoosely(bytes, best);
-  return { text, encoding: best, broken: text.includes('\ufffd') };
+  return decoded(bytes, best);
 }

@@ -33,7 +33,7 @@ function readyPosition(sfen: string): Position | null {
 
 // Nodes to make room for when nobody knows how many there will be, and the part that may stay unused.
 const ROOM = 160;
-const MOST_WASTE = 0.2;
+const MOST_WASTE = 0.1;
 
 /** 一手を加えた答。impossible なら何も変わっていない。 */
 export type PlayResult = 'ok' | 'foul' | 'impossible';
