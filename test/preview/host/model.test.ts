@@ -183,7 +183,7 @@ describe('式', () => {
       '=COUNTIF(A1:A9,"歩")',
       '=SUM(A1:A9)*10',
       '=Sheet1!A2',
-      '=VLOOKUP(1,A1,1)',
+      '=ROOK(1,A1,1)',
       '=A9',
     ];
     formulas.forEach((f, i) => book.edit(sheet, { row: i, column: 2 }, f));

@@ -140,7 +140,14 @@ export class AddinHost implements Session {
     try {
       // One sync is one step of undo (Microsoft, "Undo capabilities with the Excel JavaScript API").
       const limit = typeof fault === 'object' ? fault.half : Infinity;
-      const response = this.book.history.group(() => interpreter.run(this.book, limit));
+      const response = this.book.history.group(() => {
+        try {
+          return interpreter.run(this.book, limit);
+        } finally {
+          // suspendApiCalculationUntilNextSync lasts to the end of its own request.
+          this.book.calculation.resume();
+        }
+      });
       if (response.Error && typeof fault === 'object' && fault.error) response.Error.Code = fault.error;
       return response;
     } finally {

@@ -91,14 +91,14 @@ export function announceCells(
 ): void {
   sheet.book.notify(values ? 'cells' : 'format', sheet, area);
   if (values) {
-    sheet.book.recalculate();
+    sheet.book.recalculateAfter(sheet, area);
     raiseChanged(sheet, area, cells, cause);
   } else sheet.book.raise({ type: 'formatChanged', sheet, address: formatArea(area), cause });
 }
 
 /**
  * 範囲のセルを `next` で作り直し、記録し、知らせる。
- * `kind` が 'values' なら onChanged、'format' なら onFormatChanged が上がる。
+ * `kind` が 'values' なら onChanged、'format' なら onFormatChanged が上がる。`settle` は知らせる前の後始末。
  */
 export function editCells(
   sheet: Sheet,
@@ -106,6 +106,7 @@ export function editCells(
   kind: 'values' | 'format',
   cause: ChangeCause,
   next: (cell: Cell, row: number, column: number) => Cell,
+  settle?: (cells: readonly CellChange[]) => void,
 ): void {
   const placed = new Map<number, Cell>();
   for (const [key, row, column] of keysIn(sheet, area)) {
@@ -123,6 +124,7 @@ export function editCells(
   }
   const values = kind === 'values';
   if (cells.length > 0) sheet.book.history.add({ type: 'cells', sheet, area, cells, values });
+  settle?.(cells);
   announceCells(sheet, area, cells, values, cause);
 }
 

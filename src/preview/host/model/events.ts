@@ -1,9 +1,20 @@
 import type { CellValue, ValueType } from './cell';
 import type { Sheet } from './sheet';
+import type { Table } from './table';
 
 /** 描き直しのための知らせの種類。 */
 export type ModelChangeKind =
-  'cells' | 'format' | 'size' | 'merge' | 'view' | 'sheets' | 'active' | 'selection' | 'names';
+  | 'cells'
+  | 'format'
+  | 'size'
+  | 'merge'
+  | 'view'
+  | 'sheets'
+  | 'active'
+  | 'selection'
+  | 'names'
+  | 'tables'
+  | 'charts';
 
 /** 値の変更の詳細。一つのセルのときだけ付く。 */
 export interface ChangeDetails {
@@ -44,6 +55,8 @@ export type HostEvent =
     }
   | { readonly type: 'selectionChanged'; readonly sheet: Sheet; readonly address: string }
   | { readonly type: 'activated' | 'deactivated' | 'added' | 'deleted' | 'calculated'; readonly sheet: Sheet }
+  | { readonly type: 'rowSorted'; readonly sheet: Sheet; readonly address: string }
+  | { readonly type: 'tableAdded' | 'tableDeleted'; readonly sheet: Sheet; readonly table: Table }
   | {
       readonly type: 'nameChanged';
       readonly sheet: Sheet;

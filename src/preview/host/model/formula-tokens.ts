@@ -1,8 +1,9 @@
 import { invalidArgument } from './errors';
+import { STRUCTURED_PATTERN } from './structured-reference';
 
-/** 式の字句。`ref` は番地、`name` は名前または関数名。 */
+/** 式の字句。`ref` は番地、`structured` は構造化参照、`name` は名前または関数名。 */
 export interface FormulaToken {
-  readonly type: 'number' | 'string' | 'ref' | 'name' | 'operator' | 'error';
+  readonly type: 'number' | 'string' | 'ref' | 'structured' | 'name' | 'operator' | 'error';
   readonly text: string;
   /** 式の文字列の中の位置。番地の書き換えに使う。 */
   readonly at: number;
@@ -17,10 +18,11 @@ const PATTERN = new RegExp(
     String.raw`(?<space>\s+)`,
     String.raw`(?<string>"(?:[^"]|"")*")`,
     String.raw`(?<error>#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!))`,
+    `(?<structured>${STRUCTURED_PATTERN})`,
     String.raw`(?<ref>${SHEET}(?:${CELL}(?::${CELL})?|${COLUMNS}|${ROWS})(?![\p{L}\p{N}_.(!]))`,
     String.raw`(?<name>${SHEET}[\p{L}_\\][\p{L}\p{N}_.\\?]*)`,
     String.raw`(?<number>\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)`,
-    String.raw`(?<operator><=|>=|<>|[-+*/^&=<>%(),:@])`,
+    String.raw`(?<operator><=|>=|<>|[-+*/^&=<>%(),;:@{}])`,
   ].join('|'),
   'uy',
 );
@@ -32,7 +34,7 @@ export function tokenizeFormula(source: string): FormulaToken[] {
     PATTERN.lastIndex = at;
     const match = PATTERN.exec(source);
     if (!match?.groups) invalidArgument();
-    for (const type of ['string', 'error', 'ref', 'name', 'number', 'operator'] as const) {
+    for (const type of ['string', 'error', 'structured', 'ref', 'name', 'number', 'operator'] as const) {
       const text = match.groups[type];
       if (text !== undefined) tokens.push({ type, text, at });
     }

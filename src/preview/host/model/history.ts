@@ -4,6 +4,8 @@ import type { ModelChangeKind } from './events';
 import type { DefinedName } from './names';
 import type { Sheet } from './sheet';
 import type { SheetLayout } from './sheet-layout';
+import type { Chart } from './chart';
+import type { Table } from './table';
 
 /** セルの変更。`key` はシートの中のセルの番号、無いセルは undefined。 */
 export interface CellChange {
@@ -34,6 +36,16 @@ export type Change =
       readonly type: 'sheets';
       readonly before: readonly Sheet[];
       readonly after: readonly Sheet[];
+    }
+  | {
+      readonly type: 'tables';
+      readonly before: readonly Table[];
+      readonly after: readonly Table[];
+    }
+  | {
+      readonly type: 'charts';
+      readonly before: readonly Chart[];
+      readonly after: readonly Chart[];
     }
   | {
       readonly type: 'names';

@@ -1,4 +1,6 @@
 import type { Area } from './area';
+import type { Chart } from './chart';
+import type { Table } from './table';
 import { MAX_COLUMNS } from './area';
 import type { CellValue } from './cell';
 import type { CellFormat } from './format';
@@ -35,6 +37,9 @@ interface SavedSheet {
   readonly page: PageLayout;
 }
 
+/** シートを id で指す写し。 */
+type OnSheet<T> = Omit<T, 'sheet'> & { readonly sheet: string };
+
 /** 保存したブック。JSON にできる値だけを持つ。 */
 export interface SavedWorkbook {
   readonly version: 1;
@@ -49,6 +54,11 @@ export interface SavedWorkbook {
     readonly visible: boolean;
     readonly comment: string;
   }[];
+  /** 古い版の保存には無い。 */
+  readonly tables?: readonly OnSheet<Table>[];
+  readonly charts?: readonly OnSheet<Chart>[];
+  readonly nextTableNumber?: number;
+  readonly nextChartNumber?: number;
   readonly settings: readonly (readonly [string, string])[];
   readonly active: string;
   readonly nextSheetNumber: number;
@@ -101,6 +111,10 @@ export function saveWorkbook(book: Workbook): SavedWorkbook {
     formats,
     sheets,
     names: book.names.map((n) => ({ ...n, scope: n.scope?.id ?? null })),
+    tables: book.tables.map((t) => ({ ...t, sheet: t.sheet.id })),
+    charts: book.charts.map((c) => ({ ...c, sheet: c.sheet.id })),
+    nextTableNumber: book.nextTableNumber,
+    nextChartNumber: book.nextChartNumber,
     settings: [...book.settings],
     active: book.active.id,
     nextSheetNumber: book.nextSheetNumber,
@@ -141,6 +155,14 @@ export function loadWorkbook(saved: SavedWorkbook, options: { platform?: 'deskto
   if (!active) throw new RangeError('saved workbook: no sheet');
   book.active = active;
   book.names = saved.names.map((n) => ({ ...n, scope: n.scope === null ? null : book.findSheet(n.scope) }));
+  const onSheet = <T>({ sheet: id, ...rest }: OnSheet<T>): T[] => {
+    const sheet = book.findSheet(id);
+    return sheet ? [{ ...rest, sheet } as T] : [];
+  };
+  book.tables = (saved.tables ?? []).flatMap(onSheet<Table>);
+  book.charts = (saved.charts ?? []).flatMap(onSheet<Chart>);
+  book.nextTableNumber = saved.nextTableNumber ?? 1;
+  book.nextChartNumber = saved.nextChartNumber ?? 1;
   for (const [key, value] of saved.settings) book.settings.set(key, value);
   book.nextSheetNumber = saved.nextSheetNumber;
   return book;

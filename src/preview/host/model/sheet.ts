@@ -20,6 +20,8 @@ export class Sheet {
   readonly cells = new Map<number, Cell>();
   /** 式のあるセルの番号。再計算のたびに全部のセルを見ないために持つ。 */
   readonly formulaKeys = new Set<number>();
+  /** セルが変わるたびに増える数。読んだ値の写しが古いかどうかを見る。 */
+  version = 0;
   layout: SheetLayout = EMPTY_LAYOUT;
   visibility: SheetVisibility = 'Visible';
   selection: Area = cellArea(0, 0);
@@ -48,6 +50,7 @@ export class Sheet {
 
   /** セルを置く。取り消しの記録も知らせもしない。 */
   putCell(key: number, cell: Cell | undefined): void {
+    this.version++;
     if (cell) this.cells.set(key, cell);
     else this.cells.delete(key);
     if (cell?.formula != null) this.formulaKeys.add(key);

@@ -1,10 +1,14 @@
 import { quoteSheetName, splitSheetAddress } from './area';
+import { rewriteCharts } from './chart-references';
 import { HostError } from './errors';
 import { mapReferences } from './formula';
 import type { DefinedName } from './names';
 import { Sheet } from './sheet';
 import type { SheetVisibility } from './sheet';
 import { checkSheetName } from './workbook';
+import { freeTableName } from './table-names';
+import { dropTable } from './table-edits';
+import { tablesOn } from './table';
 import type { Workbook } from './workbook';
 
 function freeName(book: Workbook, make: (n: number) => string, from: number): string {
@@ -28,6 +32,8 @@ export function deleteSheet(book: Workbook, sheet: Sheet): void {
   if (sheet.visibility === 'Visible' && visible.length <= 1) throw new HostError('InvalidOperation');
   // Documented at Worksheet.delete().
   if (sheet.visibility === 'VeryHidden') throw new HostError('GeneralException');
+  for (const table of tablesOn(sheet)) dropTable(table);
+  book.setCharts(book.charts.filter((chart) => chart.sheet !== sheet));
   book.setSheets(book.sheets.filter((s) => s !== sheet));
   const gone = (ref: string): string | null => {
     const { sheet: name } = splitSheetAddress(ref);
@@ -39,6 +45,7 @@ export function deleteSheet(book: Workbook, sheet: Sheet): void {
       .map((n) => ({ ...n, refersTo: mapReferences(n.refersTo, gone) })),
   );
   for (const other of book.sheets) rewriteFormulas(other, gone);
+  rewriteCharts(book, gone);
   book.recalculate();
   // "Worksheet.delete" is not undoable and empties the stack (Microsoft, Excel undo capabilities).
   book.history.clear();
@@ -64,6 +71,7 @@ export function renameSheet(book: Workbook, sheet: Sheet, name: unknown): void {
   };
   const names = book.names.map((n) => ({ ...n, refersTo: mapReferences(n.refersTo, follow) }));
   for (const other of book.sheets) rewriteFormulas(other, follow);
+  rewriteCharts(book, follow);
   sheet.name = name;
   book.setNames(names);
   // Setting Worksheet.name empties the undo stack on Windows and Mac (same source).
@@ -116,7 +124,21 @@ export function copySheet(book: Workbook, source: Sheet, position: number): Shee
   const own = copies.filter((n, i) => copies.findIndex((m) => m.name === n.name) === i);
   book.setNames([...book.names, ...own]);
   rewriteFormulas(sheet, follow);
+  copyTables(source, sheet);
   book.recalculate();
   book.history.clear();
   return sheet;
+}
+
+// A copied sheet gets tables of its own, under free names; formulas on it follow only plain addresses.
+function copyTables(source: Sheet, sheet: Sheet): void {
+  const { book } = sheet;
+  for (const table of tablesOn(source)) {
+    const number = book.nextTableNumber++;
+    const id = table.id.replace(
+      /-[0-9A-F]{4}-0{12}\}$/,
+      `-${number.toString(16).toUpperCase().padStart(4, '0')}-000000000000}`,
+    );
+    book.setTables([...book.tables, { ...table, id, number, name: freeTableName(book, number), sheet }]);
+  }
 }

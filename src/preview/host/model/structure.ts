@@ -3,11 +3,13 @@ import { formatArea, MAX_COLUMNS, MAX_ROWS, quoteSheetName, splitSheetAddress, t
 import { editCells, raiseStructure, setLayout } from './edits';
 import { HostError } from './errors';
 import type { ChangeCause, ChangeType } from './events';
+import { rewriteCharts } from './chart-references';
 import { mapReferences } from './formula';
 import type { CellChange } from './history';
 import type { Sheet } from './sheet';
 import { cellKey } from './sheet';
 import type { LineLayout } from './sheet-layout';
+import { assertTablesAllow, shiftedTables } from './table-shift';
 import type { Workbook } from './workbook';
 
 /** 挿入・削除で他のセルが動く向き。 */
@@ -136,6 +138,7 @@ function shiftFormulas(book: Workbook, shifted: Sheet, shift: Shift): void {
     return refersTo === name.refersTo ? name : { ...name, refersTo };
   });
   if (names.some((n, i) => n !== book.names[i])) book.setNames(names);
+  rewriteCharts(book, (ref) => shiftReference(ref, null, shifted, shift));
 }
 
 function changeTypeOf(shift: Shift): ChangeType {
@@ -165,12 +168,17 @@ export function shiftCells(
   const merges = sheet.layout.merges.flatMap((m) => shiftArea(m, shift) ?? []);
   const crosses = sheet.layout.merges.some((m) => !isInBand(m, shift) && overlapsBand(m, shift));
   if (crosses) throw new HostError('InvalidOperation');
+  const tableShift = { ...shift, move: (a: Area) => shiftArea(a, shift) };
+  assertTablesAllow(sheet, tableShift);
   const { book } = sheet;
   book.history.group(() => {
     const cells = moveCells(sheet, shift);
     if (cells.length > 0) book.history.add({ type: 'cells', sheet, area, cells, values: false });
     const lines = isWhole ? { [axis]: shiftLines(sheet.layout[axis], shift) } : {};
     setLayout(sheet, 'size', area, { merges, ...lines });
+    const tables = shiftedTables(sheet, tableShift);
+    if (tables.some((t, i) => t !== book.tables[i]) || tables.length < book.tables.length)
+      book.setTables(tables);
     shiftFormulas(book, sheet, shift);
     if (isInsert) inheritFormat(sheet, shift);
     book.recalculate();

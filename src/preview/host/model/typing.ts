@@ -6,6 +6,7 @@ import type { ChangeCause } from './events';
 import { checkFormula } from './formula';
 import { formatValue } from './number-format';
 import type { Sheet } from './sheet';
+import { followTables } from './table-growth';
 import { parseTyped } from './typed-value';
 
 // Excel's limits on the length of a cell's text and of a formula ("Excel specifications and limits").
@@ -31,6 +32,16 @@ export function cellWithText(sheet: Sheet, cell: Cell, source: string): Cell {
   return { value: typed.value, formula: typed.formula, format };
 }
 
+/** 範囲の値を `next` で作り直す。テーブルの見出しや広がりもついて変わる。 */
+export function writeCells(
+  sheet: Sheet,
+  area: Area,
+  cause: ChangeCause,
+  next: (cell: Cell, row: number, column: number) => Cell,
+): void {
+  editCells(sheet, area, 'values', cause, next, (cells) => followTables(sheet, area, cells, cause));
+}
+
 /** 文字列の表を左上のセルから入れる。利用者の貼り付け。 */
 export function pasteRows(
   sheet: Sheet,
@@ -42,7 +53,7 @@ export function pasteRows(
   const area = { row, column, rows: Math.max(1, rows.length), columns };
   sheet.assertEditable(area);
   sheet.book.history.group(() =>
-    editCells(sheet, area, 'values', 'user', (cell, r, c) => {
+    writeCells(sheet, area, 'user', (cell, r, c) => {
       const text = rows[r - row]?.[c - column];
       return text === undefined ? cell : cellWithText(sheet, cell, text);
     }),
@@ -53,7 +64,7 @@ export function pasteRows(
 /** 範囲の値を消す。書式は残る(Delete キー)。 */
 export function clearContents(sheet: Sheet, area: Area, cause: ChangeCause): void {
   sheet.assertEditable(area);
-  editCells(sheet, area, 'values', cause, (cell) =>
+  writeCells(sheet, area, cause, (cell) =>
     cell.value === '' && cell.formula === null ? cell : { ...cell, value: '', formula: null },
   );
 }

@@ -1,17 +1,22 @@
 import type { Area, CellPosition } from './area';
-import { cellArea, formatArea, intersectAreas, isSameArea, MAX_COLUMNS } from './area';
+import { cellArea, formatArea, intersectAreas, isSameArea } from './area';
+import { Calculation } from './calculation';
 import type { CellValue } from './cell';
-import { announceCells, editCells } from './edits';
+import type { Chart } from './chart';
+import { dateSerial, timeSerial } from './dates';
+import { announceCells } from './edits';
 import { HostError, invalidArgument } from './errors';
 import type { ChangeCause, HostEvent, ModelChangeKind } from './events';
-import { evaluateFormula } from './formula';
+import { gridOf } from './formula-ranges';
 import type { Change } from './history';
 import { History } from './history';
 import type { DefinedName } from './names';
 import { findName, rangeOfName, resolveReference } from './names';
 import { Sheet } from './sheet';
+import type { Table } from './table';
+import { resolveStructured } from './table-references';
 import type { HostLocale } from './typed-value';
-import { cellWithText } from './typing';
+import { cellWithText, writeCells } from './typing';
 
 /** 画面を描き直すための知らせ。`area` は変わった範囲、シート全体なら undefined。 */
 export interface ModelChange {
@@ -27,6 +32,14 @@ export interface WorkbookOptions {
   readonly name?: string;
   /** 年のない日付に補う年。既定は今年。 */
   readonly year?: () => number;
+  /** TODAY と NOW の今。1900 年からの通し日数。既定はこの機械の時計。 */
+  readonly now?: () => number;
+}
+
+function clockSerial(): number {
+  const now = new Date();
+  const day = dateSerial(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? 0;
+  return day + timeSerial(now.getHours(), now.getMinutes(), now.getSeconds());
 }
 
 /** 入力の結果。断られたときは何も変わっていない。 */
@@ -39,14 +52,20 @@ export class Workbook {
   readonly platform: 'desktop' | 'web';
   readonly locale: HostLocale;
   readonly year: () => number;
+  readonly now: () => number;
   name: string;
   sheets: readonly Sheet[] = [];
   names: readonly DefinedName[] = [];
+  tables: readonly Table[] = [];
+  charts: readonly Chart[] = [];
   active: Sheet;
   /** 利用者がセルを編集中か。真の間は API が InvalidOperationInCellEditMode になる。 */
   cellEditMode = false;
   enableEvents = true;
   nextSheetNumber = 0;
+  nextTableNumber = 1;
+  nextChartNumber = 1;
+  readonly calculation = new Calculation(this);
   readonly #viewers = new Set<(change: ModelChange) => void>();
   readonly #listeners = new Set<(event: HostEvent) => void>();
 
@@ -55,6 +74,7 @@ export class Workbook {
     this.locale = options.locale ?? 'ja-JP';
     this.name = options.name ?? 'Book1.xlsx';
     this.year = options.year ?? (() => new Date().getFullYear());
+    this.now = options.now ?? clockSerial;
     this.active = new Sheet(this, this.newSheetId(), 'Sheet1');
     this.sheets = [this.active];
   }
@@ -99,6 +119,17 @@ export class Workbook {
     this.notify('names', this.active);
   }
 
+  setTables(tables: readonly Table[]): void {
+    this.history.add({ type: 'tables', before: this.tables, after: tables });
+    this.#showTables(tables);
+  }
+
+  setCharts(charts: readonly Chart[]): void {
+    this.history.add({ type: 'charts', before: this.charts, after: charts });
+    this.charts = charts;
+    this.notify('charts', this.active);
+  }
+
   setSheets(sheets: readonly Sheet[]): void {
     this.history.add({ type: 'sheets', before: this.sheets, after: sheets });
     this.#showSheets(sheets);
@@ -138,8 +169,7 @@ export class Workbook {
    */
   edit(sheet: Sheet, cell: CellPosition, text: string, cause: 'user' | 'remote' = 'user'): EditResult {
     const area = cellArea(cell.row, cell.column);
-    const write = (): void =>
-      editCells(sheet, area, 'values', cause, (now) => cellWithText(sheet, now, text));
+    const write = (): void => writeCells(sheet, area, cause, (now) => cellWithText(sheet, now, text));
     try {
       sheet.assertEditable(area);
       if (cause === 'remote') this.history.skip(write);
@@ -176,45 +206,26 @@ export class Workbook {
     return changes !== null;
   }
 
-  /** 式を計算し直す。互いに参照する式のため、落ち着くまで(8 回まで)繰り返す。 */
+  /** 式を全部計算し直す。番地や名前の意味が変わったとき。 */
   recalculate(): void {
-    for (let pass = 0; pass < 8; pass++) {
-      let isChanged = false;
-      for (const sheet of this.sheets) {
-        for (const key of sheet.formulaKeys) isChanged = this.#calculate(sheet, key) || isChanged;
-      }
-      if (!isChanged) return;
-    }
+    this.calculation.all();
+  }
+
+  /** セルが変わったあと、それを読む式を計算し直す。 */
+  recalculateAfter(sheet: Sheet, area: Area): void {
+    this.calculation.after(sheet, area);
   }
 
   /** 式の中の番地または名前の値。読めなければ null。 */
-  valuesOf(reference: string, home: Sheet | null): CellValue[][] | null {
+  valuesOf(reference: string, home: Sheet | null): readonly (readonly CellValue[])[] | null {
     let target: { sheet: Sheet; area: Area } | null;
     try {
       target = resolveReference(this, reference, home ?? this.active);
     } catch {
       const name = findName(this, reference, home);
-      target = name && rangeOfName(this, name);
+      target = name ? rangeOfName(this, name) : resolveStructured(this, reference, null);
     }
-    if (!target) return null;
-    const { sheet } = target;
-    const used = sheet.usedArea();
-    const area =
-      target.area.rows * target.area.columns > 1e5 && used ? intersectAreas(target.area, used) : target.area;
-    if (!area) return [['']];
-    return Array.from({ length: area.rows }, (_, r) =>
-      Array.from({ length: area.columns }, (_, c) => sheet.cellAt(area.row + r, area.column + c).value),
-    );
-  }
-
-  #calculate(sheet: Sheet, key: number): boolean {
-    const cell = sheet.cells.get(key);
-    if (!cell?.formula) return false;
-    const value = evaluateFormula(cell.formula, { range: (ref) => this.valuesOf(ref, sheet) });
-    if (value === cell.value) return false;
-    sheet.putCell(key, { ...cell, value });
-    this.notify('cells', sheet, cellArea(Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS));
-    return true;
+    return target && gridOf(target);
   }
 
   #apply(change: Change, side: 'before' | 'after'): void {
@@ -230,11 +241,21 @@ export class Workbook {
     } else if (change.type === 'layout') {
       change.sheet.layout = change[side];
       this.notify(change.kind, change.sheet, change.area);
+    } else if (change.type === 'tables') this.#showTables(change[side]);
+    else if (change.type === 'charts') {
+      this.charts = change[side];
+      this.notify('charts', this.active);
     } else if (change.type === 'names') {
       this.names = change[side];
       this.recalculate();
       this.notify('names', this.active);
     } else this.#showSheets(change[side]);
+  }
+
+  #showTables(tables: readonly Table[]): void {
+    this.tables = tables;
+    this.recalculate();
+    this.notify('tables', this.active);
   }
 
   #showSheets(sheets: readonly Sheet[]): void {

@@ -10,6 +10,10 @@ import type { ClassName, ClassTable, Targets } from './host-object';
 import { namedItem, namedItemCollection } from './names';
 import { pageLayout } from './page-layout';
 import { range } from './range';
+import { rangeView, rangeViewCollection } from './range-view';
+import { autoFilter, filter, rangeSort, tableSort } from './table-filter';
+import { tableColumn, tableColumnCollection, tableRow, tableRowCollection } from './table-lines';
+import { table, tableCollection, tableScopedCollection } from './tables';
 import { application, runtime, workbook, worksheetCollection } from './workbook-objects';
 import { worksheet, worksheetFreezePanes, worksheetProtection } from './worksheet';
 
@@ -32,4 +36,17 @@ export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
   FormatProtection: formatProtection,
   RangeBorderCollection: rangeBorderCollection,
   RangeBorder: rangeBorder,
+  RangeSort: rangeSort,
+  RangeView: rangeView,
+  RangeViewCollection: rangeViewCollection,
+  TableCollection: tableCollection,
+  TableScopedCollection: tableScopedCollection,
+  Table: table,
+  TableColumnCollection: tableColumnCollection,
+  TableColumn: tableColumn,
+  TableRowCollection: tableRowCollection,
+  TableRow: tableRow,
+  TableSort: tableSort,
+  AutoFilter: autoFilter,
+  Filter: filter,
 };

@@ -10,12 +10,17 @@ export const EVENT_NUMBERS = {
   deleted: 15,
   calculated: 16,
   formatChanged: 18,
+  rowSorted: 19,
   singleClicked: 21,
   rowHiddenChanged: 22,
   protectionChanged: 24,
   nameChanged: 25,
   visibilityChanged: 26,
   moved: 27,
+  tableSelectionChanged: 100,
+  tableChanged: 101,
+  tableAdded: 102,
+  tableDeleted: 103,
 } as const;
 
 /** シート全部への登録の宛先。 */
@@ -29,6 +34,7 @@ const REGISTRATIONS: readonly (readonly [name: string, number: number])[] = [
   ['SelectionChangedEvent', EVENT_NUMBERS.selectionChanged],
   ['CalculatedEvent', EVENT_NUMBERS.calculated],
   ['FormatChangedEvent', EVENT_NUMBERS.formatChanged],
+  ['RowSortedEvent', EVENT_NUMBERS.rowSorted],
   ['SingleClickedEvent', EVENT_NUMBERS.singleClicked],
   ['RowHiddenChangedEvent', EVENT_NUMBERS.rowHiddenChanged],
   ['ProtectionChangedEvent', EVENT_NUMBERS.protectionChanged],
@@ -61,3 +67,24 @@ export const sheetEventMethods = <T>(targetOf: (target: T) => string): Record<st
 /** worksheets の出来事の登録のメンバー。 */
 export const collectionEventMethods = <T>(): Record<string, Method<T>> =>
   table<T>([...REGISTRATIONS, ...COLLECTION_ONLY], () => WORKBOOK_TARGET);
+
+/** テーブル一つの出来事の登録のメンバー。宛先はテーブルの id。 */
+export const tableEvents = <T>(targetOf: (target: T) => string): Record<string, Method<T>> =>
+  table(
+    [
+      ['DataChangedEvent', EVENT_NUMBERS.tableChanged],
+      ['SelectionChangedEvent', EVENT_NUMBERS.tableSelectionChanged],
+    ],
+    targetOf,
+  );
+
+/** tables の出来事の登録のメンバー。宛先はシートの id か、ブック全体。 */
+export const tableCollectionEvents = <T>(targetOf: (target: T) => string | null): Record<string, Method<T>> =>
+  table(
+    [
+      ['AddedEvent', EVENT_NUMBERS.tableAdded],
+      ['DataChangedEvent', EVENT_NUMBERS.tableChanged],
+      ['DeletedEvent', EVENT_NUMBERS.tableDeleted],
+    ],
+    (target) => targetOf(target) ?? WORKBOOK_TARGET,
+  );

@@ -10,6 +10,19 @@ export interface RangeTarget {
   readonly area: Area;
 }
 
+/** テーブルの指し方。名前が変わっても同じ id で指す。 */
+export interface TableTarget {
+  readonly book: Workbook;
+  readonly id: string;
+}
+
+/** 見えているところの指すもの。`row` はその一行だけのとき。 */
+export interface ViewTarget {
+  readonly range: RangeTarget;
+  readonly row: number | null;
+  readonly index: number;
+}
+
 /** オブジェクトモデルの型の名前と、その型の値が指すもの。 */
 export interface Targets {
   Workbook: Workbook;
@@ -29,6 +42,19 @@ export interface Targets {
   FormatProtection: RangeTarget;
   RangeBorderCollection: RangeTarget;
   RangeBorder: { readonly range: RangeTarget; readonly edge: BorderIndex };
+  RangeSort: RangeTarget;
+  RangeView: ViewTarget;
+  RangeViewCollection: ViewTarget;
+  TableCollection: { readonly book: Workbook; readonly scope: Sheet | null };
+  TableScopedCollection: RangeTarget & { readonly isWhole: boolean };
+  Table: TableTarget;
+  TableColumnCollection: TableTarget;
+  TableColumn: { readonly table: TableTarget; readonly id: number };
+  TableRowCollection: TableTarget;
+  TableRow: { readonly table: TableTarget; readonly index: number };
+  TableSort: TableTarget;
+  AutoFilter: TableTarget;
+  Filter: { readonly table: TableTarget; readonly id: number };
 }
 
 export type ClassName = keyof Targets;

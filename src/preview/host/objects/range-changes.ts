@@ -7,7 +7,7 @@ import { HostError, invalidArgument } from '../model/errors';
 import { DEFAULT_FORMAT } from '../model/format';
 import { withHidden, withLines } from '../model/sheet-layout';
 import { shiftCells } from '../model/structure';
-import { clearContents } from '../model/typing';
+import { clearContents, writeCells } from '../model/typing';
 import { patchFormat } from './format-patches';
 import type { Method, RangeTarget } from './host-object';
 import { integerArg, isRangeObject, makeRange, numberArg, recordArg, wordArg } from './host-object';
@@ -78,10 +78,12 @@ function copyFrom({ sheet, area }: RangeTarget, args: readonly unknown[]): void 
   for (let r = 0; r < source.area.rows; r++) {
     for (let c = 0; c < source.area.columns; c++) sourceAt(target.row + r, target.column + c);
   }
-  editCells(sheet, target, type === 'Formats' ? 'format' : 'values', 'api', (cell, row, column) => {
+  const next = (cell: Cell, row: number, column: number): Cell => {
     const now = sourceAt(row, column);
     return skipBlanks === true && isEmptyCell(now) ? cell : copied(cell, now, type);
-  });
+  };
+  if (type === 'Formats') editCells(sheet, target, 'format', 'api', next);
+  else writeCells(sheet, target, 'api', next);
 }
 
 function setCellProperties({ sheet, area }: RangeTarget, [data]: readonly unknown[]): void {

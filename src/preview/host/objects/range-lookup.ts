@@ -4,7 +4,8 @@ import { invalidArgument } from '../model/errors';
 import { resolveReference } from '../model/names';
 import type { Sheet } from '../model/sheet';
 import type { HostObject, Method, RangeTarget } from './host-object';
-import { integerArg, isRangeObject, makeRange, notFound, textArg, wordArg } from './host-object';
+import { visibleView } from './range-view';
+import { integerArg, isRangeObject, make, makeRange, notFound, textArg, wordArg } from './host-object';
 
 /** シートの getRange。番地または名前で、ほかのシートのものは InvalidArgument。 */
 export function rangeByAddress(sheet: Sheet, address: unknown): HostObject {
@@ -115,6 +116,9 @@ export const lookupMethods: Readonly<Record<string, Method<RangeTarget>>> = {
   GetUsedRange: (t, args) => usedRange(t, args) ?? moved(t, { rows: 1, columns: 1 }),
   GetUsedRangeOrNullObject: usedRange,
   GetRangeEdge: rangeEdge,
+  GetVisibleView: visibleView,
+  GetTables: ({ sheet, area }, [fullyContained]) =>
+    make('TableScopedCollection', { sheet, area, isWhole: fullyContained === true }),
   Find: orFail(find),
   FindOrNullObject: find,
 };

@@ -1,18 +1,20 @@
 import type { Area } from '../model/area';
 import type { Cell } from '../model/cell';
 import { valueTypeOf } from '../model/cell';
-import { editCells, editFormat } from '../model/edits';
+import { editFormat } from '../model/edits';
 import { HostError, invalidArgument } from '../model/errors';
 import type { Sheet } from '../model/sheet';
-import { cellWithText } from '../model/typing';
+import { cellWithText, writeCells } from '../model/typing';
 import type { Property, RangeTarget } from './host-object';
 import { isTooBig, textArg } from './host-object';
 
 // Over the limit the array properties answer null ("range.values null when over the limit", docs).
-function readGrid(
+/** 範囲のセルを二次元配列で読む。大きすぎれば null。 */
+export function readGrid(
   { sheet, area }: RangeTarget,
   read: (cell: Cell, row: number, column: number) => unknown,
 ): unknown {
+  // Over the limit the array properties answer null ("range.values null when over the limit", docs).
   if (isTooBig(area)) return null;
   return Array.from({ length: area.rows }, (_, r) =>
     Array.from({ length: area.columns }, (_, c) => {
@@ -53,13 +55,12 @@ export function cellWithValue(sheet: Sheet, cell: Cell, input: unknown): Cell {
   return { ...cell, value, formula: null };
 }
 
-function writeValues({ sheet, area }: RangeTarget, input: unknown): void {
+/** 範囲に値を書く。すぐ下や右に書けば、テーブルが広がる。 */
+export function writeValues({ sheet, area }: RangeTarget, input: unknown): void {
   const read = cellReader(area, input);
   sheet.assertEditable(area);
   if (isTooBig(area)) throw new HostError('GeneralException');
-  editCells(sheet, area, 'values', 'api', (cell, row, column) =>
-    cellWithValue(sheet, cell, read(row, column)),
-  );
+  writeCells(sheet, area, 'api', (cell, row, column) => cellWithValue(sheet, cell, read(row, column)));
 }
 
 function writeNumberFormats({ sheet, area }: RangeTarget, input: unknown): void {

@@ -60,6 +60,7 @@ export const range: ClassTable<RangeTarget> = {
   nav: {
     Format: (target) => make('RangeFormat', target),
     Worksheet: ({ sheet }) => make('Worksheet', sheet),
+    Sort: (target) => make('RangeSort', target),
   },
   methods: {
     ...lookupMethods,

@@ -17,6 +17,7 @@ export const workbook: ClassTable<Workbook> = {
     Application: (book) => make('Application', book),
     Worksheets: (book) => make('WorksheetCollection', book),
     Names: (book) => make('NamedItemCollection', { book, scope: null }),
+    Tables: (book) => make('TableCollection', { book, scope: null }),
     _Runtime: (book) => make('Runtime', book),
   },
   methods: {
@@ -29,7 +30,7 @@ export const workbook: ClassTable<Workbook> = {
   },
 };
 
-/** Application。計算は常に自動で、画面の更新を止める指示は受けるだけ。 */
+/** Application。計算は自動で、次の同期までは止められる。画面の更新を止める指示は受けるだけ。 */
 export const application: ClassTable<Workbook> = {
   props: {
     CalculationMode: { get: () => 'Automatic' },
@@ -38,7 +39,7 @@ export const application: ClassTable<Workbook> = {
   nav: {},
   methods: {
     Calculate: (book) => book.recalculate(),
-    SuspendApiCalculationUntilNextSync: () => undefined,
+    SuspendApiCalculationUntilNextSync: (book) => book.calculation.suspend(),
     SuspendScreenUpdatingUntilNextSync: () => undefined,
   },
 };
