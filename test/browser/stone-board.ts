@@ -19,7 +19,7 @@ const VIEWPORT = { width: 2050, height: 1000 };
 export async function openStoneBoard(
   kind: string,
   boardName: string,
-  options: PlayPageOptions = {},
+  options: PlayPageOptions & { kifuName?: string } = {},
 ): Promise<StoneBoard> {
   const play = await openPlayPage({ viewport: VIEWPORT, ...options });
   const pane = await paneFrame(play.page);
@@ -35,7 +35,11 @@ export async function openStoneBoard(
     );
     return parseSheetArea(await selectedAddress(play.page));
   };
-  const [board, kifu, home] = [await read(boardName), await read('棋譜'), await read('開始位置')];
+  const [board, kifu, home] = [
+    await read(boardName),
+    await read(options.kifuName ?? '棋譜'),
+    await read('開始位置'),
+  ];
   return { ...play, pane, board, kifu, home: addressAt(home, 0, 0) };
 }
 
