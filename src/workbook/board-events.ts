@@ -47,6 +47,7 @@ const structural: ReadonlySet<string> = new Set([
 export class BoardEvents {
   readonly #work: BoardWork;
   #isStale = false;
+  #lastSelected = '';
   #held: CellBox[] = [];
 
   constructor(work: BoardWork) {
@@ -58,8 +59,13 @@ export class BoardEvents {
     const cell = parseAddress(address);
     const { state, sitting } = this.#work;
     if (!cell || cell.rows !== 1 || cell.columns !== 1) return;
+    const where = formatAddress(cell);
+    const isRepeated = where === this.#lastSelected;
+    this.#lastSelected = where;
     if (sitting.scene.inputMode === 'keyboard') return;
-    if (state.selectedAddresses.includes(formatAddress(cell))) return;
+    if (state.selectedAddresses.includes(where)) return;
+    // The same cell cannot be selected twice running: the event was doubled, or the one of parking was lost.
+    if (isRepeated) return this.#work.paint('home');
     if (this.#isStale) {
       this.#held.push(cell);
       return;

@@ -66,10 +66,12 @@ export async function paintBoard(
   const loaded = wroteStorage ? null : loadUsedNames(context, sheet, names);
   rememberEchoes(state, written);
   const { epoch } = state;
+  state.inFlight = pending.map((change) => [change.role, writtenCells(change)]);
   if (wroteStorage) state.triedHeads = [...state.triedHeads, scene.storage[0] ?? ''];
   await context.sync();
   // An answer that comes after the wait was given up must not touch what is known now.
   if (state.epoch !== epoch) return { moved: null, isForeign: false, wroteStorage };
+  state.inFlight = [];
   const isForeign = !isKnownHead(state, head());
   for (const change of pending) state.shadows.set(change.role, paintedShadow(change));
   state.size = scene.size;
@@ -113,6 +115,12 @@ function pendingRegions(state: BoardState, scene: Scene, language: Language): re
     const isChanged = looks.some((look, index) => isLookChanged(shadow[index] ?? null, look));
     return isChanged ? [{ role, box, shadow, looks }] : [];
   });
+}
+
+/** 要求の書くセル。盤と駒台は網の下地が全部に及びうるので、すべて。 */
+function writtenCells({ role, shadow, looks }: PendingRegion): readonly number[] {
+  const isRecord = role === 'kifu' || role === 'storage';
+  return [...looks.keys()].filter((at) => !isRecord || isLookChanged(shadow[at] ?? null, looks[at]!));
 }
 
 function isLookChanged(old: CellLook | null, next: CellLook): boolean {

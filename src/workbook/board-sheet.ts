@@ -11,7 +11,7 @@ import type { SampleColors } from './board-look';
 import type { SelectAfter } from './board-painter';
 import { paintBoard } from './board-painter';
 import type { BoardState, ReadNames } from './board-state';
-import { forgetPaint } from './board-state';
+import { doubtPaint, forgetPaint } from './board-state';
 import { BoardMap } from './board-map';
 import type { CellBox } from './cell-box';
 import { ClickLog, undoMisread } from './click-log';
@@ -95,7 +95,7 @@ export class BoardSheet {
       () => this.paint(),
       (error) => {
         this.#keeper.isBehind = true;
-        forgetPaint(state);
+        doubtPaint(state);
         this.#report(error);
       },
     );
@@ -135,7 +135,7 @@ export class BoardSheet {
       if (result.moved) this.#moved(result.moved, clicks, select);
     } catch (error) {
       this.#keeper.isBehind = true;
-      forgetPaint(state);
+      doubtPaint(state);
       const moved = await this.#movedNames(error);
       if (!moved) throw error;
       this.#moved(moved, clicks, select ?? 'home');

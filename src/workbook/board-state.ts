@@ -32,8 +32,10 @@ export interface BoardState {
   stored: readonly string[] | null;
   /** 書こうとして、書けたかどうか分からない一行目。 */
   triedHeads: readonly string[];
-  /** 覚えを捨てた回数。遅れて来た答えが、捨てた後の覚えを書き替えないように。 */
+  /** 覚えを疑った回数。遅れて来た答えが、疑った後の覚えを書き替えないように。 */
   epoch: number;
+  /** 書いている最中のセル: 役と、その左上からの番号。失敗したら、どれが書けたか分からない。 */
+  inFlight: readonly (readonly [SheetRole, readonly number[]])[];
   /** 近ごろ自分で書式を書いた箱。事象が一つ届くごとに一つ除く。 */
   formatEchoes: readonly CellBox[];
   /** 近ごろ自分で値を書いた箱。自分の書き込みの事象を見分ける。 */
@@ -52,6 +54,18 @@ const rememberedSelections = 3;
 /** 何が描いてあるか分からないことにする。次に全部を描く。 */
 export function forgetPaint(state: BoardState): void {
   state.shadows.clear();
+  state.size = null;
+  state.epoch++;
+}
+
+/** 書きかけで失敗した: 書いている最中だったセルだけを、分からないことにする。 */
+export function doubtPaint(state: BoardState): void {
+  for (const [role, cells] of state.inFlight) {
+    const shadow = [...shadowOf(state, role)];
+    for (const cell of cells) shadow[cell] = null;
+    state.shadows.set(role, shadow);
+  }
+  state.inFlight = [];
   state.size = null;
   state.epoch++;
 }
@@ -135,6 +149,7 @@ export function newBoardState(
     stored,
     triedHeads: [],
     epoch: 0,
+    inFlight: [],
     formatEchoes: [],
     echoes: [],
     selectedAddresses: [],

@@ -11,6 +11,8 @@ const texts: ReadonlyMap<string, LocalText> = new Map<string, LocalText>([
   ['ResponsePayloadSizeLimitExceeded', failureTexts.tooLarge],
   ['InvalidReference', failureTexts.invalidReference],
   ['HostIsBusy', failureTexts.busy],
+  ['RequestAborted', failureTexts.busy],
+  ['HostRestartNeeded', failureTexts.busy],
   ['ServiceNotAvailable', failureTexts.busy],
   ['Timeout', failureTexts.busy],
 ]);

@@ -23,7 +23,12 @@ export interface BoardApp {
   readonly adapter: WorkbookAdapter;
   /** いまの時刻 (ミリ秒)。進めると対局時計が進む。 */
   readonly clock: { now: number };
+  /** 待ちきれなくなる: Excel の答えを待つのをやめさせる。 */
+  readonly giveUp: () => void;
 }
+
+/** 答えを待つ長さ (ミリ秒)。時計では来ない。{@link BoardApp.giveUp} が来させる。 */
+const patience = 3_600_000;
 
 export interface AppOptions {
   readonly platform?: 'desktop' | 'web';
@@ -31,8 +36,6 @@ export interface AppOptions {
   readonly kinds?: readonly GameKind[];
   readonly book?: Workbook;
   readonly host?: HostOptions;
-  /** 答えを待つ長さ (ミリ秒)。 */
-  readonly patience?: number;
 }
 
 export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
@@ -43,18 +46,23 @@ export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
     ...options.host,
   });
   const clock = { now: 0 };
+  const waits = new Set<() => void>();
   const timer: Timer = {
     now: () => clock.now,
     after: (ms, run) => {
+      if (ms === patience) {
+        waits.add(run);
+        return () => waits.delete(run);
+      }
       const id = setTimeout(run, ms);
       return () => clearTimeout(id);
     },
   };
   const hall = new Hall(options.kinds ?? [shogiKind], timer);
-  const adapter = new WorkbookAdapter(hall, 'ja', options.patience);
+  const adapter = new WorkbookAdapter(hall, 'ja', patience);
   hall.connect(adapter);
   await adapter.start();
-  return { host, book, hall, adapter, clock };
+  return { host, book, hall, adapter, clock, giveUp: () => [...waits].forEach((run) => run()) };
 }
 
 /** 新規対局を始め、落ち着くまで待つ。 */
