@@ -1,13 +1,12 @@
 import { NO_NODE } from '../games/contract/game-tree';
 import { moveFrom, moveTo, isDrop } from '../games/shogi/move';
-import { Position } from '../games/shogi/position/position';
-import { startSfen } from '../games/shogi/sfen';
+import type { Position } from '../games/shogi/position/position';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import { setStart, startOf } from './start-of';
 import { boardHash, boardHashAfter, boardTurnHash, fullHash } from './board-hash';
 
 const WORDS = 4;
-const EVEN = new Position();
 const BOARD = 0;
 const FULL = 1;
 const MOVE = 2;
@@ -77,8 +76,7 @@ export class IndexedGame {
 
   /** position を、番号の局面にする。 */
   setPosition(position: Position, index: number): void {
-    if (this.startSfen === startSfen) position.copyFrom(EVEN);
-    else position.setSfen(this.startSfen);
+    setStart(position, this.startSfen);
     const moves: number[] = [];
     for (let at = index; at > 0; at = this.parent(at)) moves.push(this.move(at));
     for (const move of moves.reverse()) position.make(move);
@@ -99,27 +97,31 @@ export class IndexedGame {
 function buildWords(record: ShogiRecord): Int32Array {
   const { tree } = record;
   const words = new Int32Array(tree.size * WORDS);
-  const position = new Position();
-  position.setSfen(record.startSfen);
-  let size = 0;
-  // The line from the start to the node last written: nodes, indexes and board hashes by ply.
-  const line: { node: number; index: number; board: number }[] = [];
+  const position = startOf(record);
+  // The line from the start to the node last written, by ply: nodes, their indexes, their board hashes.
+  const nodes: number[] = [];
+  const indexes: number[] = [];
+  const boards: number[] = [];
+  let at = 0;
   for (const node of tree.walk()) {
     const move = tree.move(node);
-    while (line.length > 0 && line.at(-1)!.node !== tree.parent(node)) {
-      const { node: left } = line.pop()!;
-      if (!isEndMove(tree.move(left))) position.unmake(tree.move(left));
+    const ply = tree.ply(node);
+    while (nodes.length > ply) {
+      const left = tree.move(nodes.pop()!);
+      if (!isEndMove(left) && nodes.length > 0) position.unmake(left);
     }
-    const parent = line.at(-1);
-    let board = parent?.board ?? boardHash(position);
-    if (parent !== undefined && !isEndMove(move)) board = play(position, move, board);
-    words.set(
-      [boardTurnHash(board, position), fullHash(position), move, parent?.index ?? NO_NODE],
-      size * WORDS,
-    );
-    line.push({ node, index: size++, board });
+    let board = ply === 0 ? boardHash(position) : boards[ply - 1]!;
+    if (ply > 0 && !isEndMove(move)) board = play(position, move, board);
+    nodes.push(node);
+    indexes[ply] = at / WORDS;
+    boards[ply] = board;
+    words[at + BOARD] = boardTurnHash(board, position);
+    words[at + FULL] = fullHash(position);
+    words[at + MOVE] = move;
+    words[at + PARENT] = ply === 0 ? NO_NODE : indexes[ply - 1]!;
+    at += WORDS;
   }
-  return words.slice(0, size * WORDS);
+  return words.slice(0, at);
 }
 
 function play(position: Position, move: number, board: number): number {

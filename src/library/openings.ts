@@ -1,13 +1,15 @@
 import { NO_NODE } from '../games/contract/game-tree';
 import { findHandicap } from '../games/shogi/handicap';
 import { PAWN, BISHOP } from '../games/shogi/piece';
-import { Position } from '../games/shogi/position/position';
+import type { Position } from '../games/shogi/position/position';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import { startSfen } from '../games/shogi/sfen';
 import { castleIn } from './castle-rules';
 import type { CastleId, OpeningId, StyleId } from './opening-names';
 import { openingRules, styleOf } from './opening-rules';
 import { SideFacts } from './side-facts';
+import { startOf } from './start-of';
 
 /** 手順から見た戦型。sides は先手・後手の順の、指し方と囲い（分からなければ null）。 */
 export interface Opening {
@@ -28,7 +30,7 @@ const LAST_WING_PLY = 16;
 
 /** 平手の対局の本譜から、戦型・指し方・囲いを見る。規則は opening-rules と castle-rules にある。 */
 export function recognizeOpening(record: ShogiRecord): Opening {
-  const handicap = findHandicap(record.startSfen);
+  const handicap = record.startSfen === startSfen ? 'even' : findHandicap(record.startSfen);
   const watcher = new OpeningWatcher();
   if (handicap !== null) watcher.watch(record);
   const { sides } = watcher;
@@ -53,8 +55,7 @@ class OpeningWatcher {
 
   watch(record: ShogiRecord): void {
     const { tree } = record;
-    const position = new Position();
-    position.setSfen(record.startSfen);
+    const position = startOf(record);
     let ply = 1;
     for (let node = tree.firstChild(0); node !== NO_NODE && ply <= LAST_PLY; node = tree.firstChild(node)) {
       const move = tree.move(node);

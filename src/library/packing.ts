@@ -12,9 +12,9 @@ const MOST_LINES = 250;
 
 const HEAD = '#圧縮した棋譜';
 const CELL = new RegExp(`^${HEAD} (\\d+)/(\\d+) ([0-9a-f]{16})[^\\n]*\\n([A-Za-z0-9+/=]*)\\s*$`, 'u');
-// A sign that starts a formula, control characters, half characters, and what .xlsx reads as an escape.
-const UNSAFE =
-  /^[=+\-@']|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_x[0-9a-f]{4}_/iu;
+// Control characters but tab and line feed, halves of characters, and two that XML forbids.
+const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+const PAIRS = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /** 詰め方。plain は KIF のまま（セルに入らないときは packed）、packed はいつも圧縮する。 */
 export type PackStyle = 'plain' | 'packed';
@@ -30,9 +30,17 @@ export type Unpacked<T> =
 export function packGame(record: ShogiRecord, style: PackStyle = 'plain'): readonly string[] {
   const lines = writeStorage(record);
   const text = lines.join('\n');
-  const fits = text.length <= MOST_CHARS && lines.length <= MOST_LINES && !UNSAFE.test(text);
+  const fits = text.length <= MOST_CHARS && lines.length <= MOST_LINES && isSafe(text);
   if (style === 'plain' && fits && !text.startsWith(HEAD)) return [text];
   return packText(text, titleOf(record));
+}
+
+// A sign that starts a formula, what XML cannot hold, and what .xlsx reads as an escape must not reach a cell.
+function isSafe(text: string): boolean {
+  if ("=+-@'".includes(text.charAt(0)) || (text.includes('_x') && /_x[0-9a-f]{4}_/iu.test(text)))
+    return false;
+  // Whole characters of two halves are rare too, but they may stay.
+  return !RARE.test(text) || !RARE.test(text.replace(PAIRS, ''));
 }
 
 /** KIF の文を圧縮したセルの文にする。title は頭に見せる題。 */

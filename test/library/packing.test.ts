@@ -49,6 +49,11 @@ describe('棋譜をセルに入れる', () => {
     }
   });
 
+  test('characters of two halves stay as they are, a lone half does not reach a cell', () => {
+    expect(packGame(kif(shortKif({ 先手: '𠮷野' })))[0]).toContain('先手：𠮷野');
+    expect(packGame(kif(shortKif({ 先手: '\ud842野' })))[0]).toMatch(/^#圧縮した棋譜/u);
+  });
+
   test('a very long game takes several cells, in any order', () => {
     const random = randomSource(7);
     const text = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x20000 + random(40_000))).join(
