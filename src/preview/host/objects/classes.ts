@@ -1,4 +1,18 @@
 import {
+  chartAxes,
+  chartAxis,
+  chartDataLabels,
+  chartFill,
+  chartFont,
+  chartFormat,
+  chartGridlines,
+  chartLegend,
+  chartLine,
+  chartPlotArea,
+  chartTitlePart,
+} from './chart-parts';
+import { chart, chartCollection, chartSeries, chartSeriesCollection } from './charts';
+import {
   formatProtection,
   rangeBorder,
   rangeBorderCollection,
@@ -49,4 +63,19 @@ export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
   TableSort: tableSort,
   AutoFilter: autoFilter,
   Filter: filter,
+  ChartCollection: chartCollection,
+  Chart: chart,
+  ChartSeriesCollection: chartSeriesCollection,
+  ChartSeries: chartSeries,
+  ChartTitle: chartTitlePart,
+  ChartLegend: chartLegend,
+  ChartDataLabels: chartDataLabels,
+  ChartAxes: chartAxes,
+  ChartAxis: chartAxis,
+  ChartGridlines: chartGridlines,
+  ChartPlotArea: chartPlotArea,
+  ChartFormat: chartFormat,
+  ChartFont: chartFont,
+  ChartFill: chartFill,
+  ChartLine: chartLine,
 };

@@ -16,6 +16,19 @@ export interface TableTarget {
   readonly id: string;
 }
 
+/** グラフの指し方。 */
+export interface ChartTarget {
+  readonly book: Workbook;
+  readonly id: string;
+}
+
+/** グラフの部品。`path` は `Axes.Value.Title` の形、`series` はその系列の部品のとき。 */
+export interface ChartPart {
+  readonly chart: ChartTarget;
+  readonly series: number | null;
+  readonly path: string;
+}
+
 /** 見えているところの指すもの。`row` はその一行だけのとき。 */
 export interface ViewTarget {
   readonly range: RangeTarget;
@@ -54,6 +67,21 @@ export interface Targets {
   TableRow: { readonly table: TableTarget; readonly index: number };
   TableSort: TableTarget;
   AutoFilter: TableTarget;
+  ChartCollection: Sheet;
+  Chart: ChartTarget;
+  ChartSeriesCollection: ChartTarget;
+  ChartSeries: { readonly chart: ChartTarget; readonly index: number };
+  ChartTitle: ChartPart;
+  ChartLegend: ChartPart;
+  ChartDataLabels: ChartPart;
+  ChartAxes: ChartPart;
+  ChartAxis: ChartPart;
+  ChartGridlines: ChartPart;
+  ChartPlotArea: ChartPart;
+  ChartFormat: ChartPart;
+  ChartFont: ChartPart;
+  ChartFill: ChartPart;
+  ChartLine: ChartPart;
   Filter: { readonly table: TableTarget; readonly id: number };
 }
 

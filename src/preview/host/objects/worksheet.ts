@@ -97,6 +97,7 @@ export const worksheet: ClassTable<Sheet> = {
     Protection: (sheet) => make('WorksheetProtection', sheet),
     FreezePanes: (sheet) => make('WorksheetFreezePanes', sheet),
     PageLayout: (sheet) => make('PageLayout', sheet),
+    Charts: (sheet) => make('ChartCollection', sheet),
     Tables: (sheet) => make('TableCollection', { book: sheet.book, scope: sheet }),
     Names: (sheet) => make('NamedItemCollection', { book: sheet.book, scope: sheet }),
   },
