@@ -1,6 +1,7 @@
 import type { FieldValues } from '../games/contract/command';
 import type { ExportFormat, GameKind, GameProgress, OpenResult } from '../games/contract/game-progress';
 import type { LocalText } from '../games/contract/language';
+import { decodeHead } from '../games/contract/text-bytes';
 import type { Ask, BoardEntry, BoardId, WorkbookPort } from './ports';
 import { WorkbookFailure } from './ports';
 import type { Notice, NoticeLevel, NoticeOffer } from './scene';
@@ -140,12 +141,12 @@ export class Hall {
 
   /** ファイルを読む。どのゲームの棋譜かは中身から決める。盤はまだ変わらない。 */
   open(bytes: Uint8Array): OpenResult {
-    return openAny(this.#kindsToTry(), (kind) => kind.open(bytes));
+    return openAny(this.#kindsToTry(), decodeHead(bytes), (kind) => kind.open(bytes));
   }
 
   /** 貼り付けた文を読む。どのゲームの棋譜かは中身から決める。盤はまだ変わらない。 */
   openText(text: string): OpenResult {
-    return openAny(this.#kindsToTry(), (kind) => kind.openText(text));
+    return openAny(this.#kindsToTry(), text.slice(0, 4096), (kind) => kind.openText(text));
   }
 
   /** 書き出しの形式の一覧。 */

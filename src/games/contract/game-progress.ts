@@ -141,6 +141,8 @@ export interface GameKind {
   read(lines: readonly string[]): CreateResult;
   /** ファイルの中身から。 */
   open(bytes: Uint8Array): OpenResult;
+  /** 文の初めの方が、このゲームの棋譜だと名乗っているか。名乗る書き方のないゲームは省く。 */
+  readonly claims?: (head: string) => boolean;
   /** 貼り付けた文から。 */
   openText(text: string): OpenResult;
 }

@@ -5,7 +5,7 @@ import { GameTree } from './game-tree';
 import type { LocalText, Wording } from './language';
 import type { BoardLayout } from './layout';
 import type { RecordGame } from './record-game';
-import { readRecordLines } from './record-reader';
+import { isRecordOf, readRecordLines } from './record-reader';
 import { recordTexts } from './record-texts';
 import { decodeText, encodeText } from './text-bytes';
 import type { LinePosition } from './tree-line';
@@ -33,7 +33,7 @@ export function recordKind(parts: RecordKindParts): GameKind {
   const read = (lines: readonly string[]): ReturnType<typeof readRecordLines> =>
     readRecordLines(lines, notation, (record) => parts.newGame(record, kind));
   const openText = (text: string): OpenResult => {
-    const found = read(text.split(/\r\n|\r|\n/));
+    const found = read(splitLines(text));
     if (found !== null) return opened(found.game, found.notices);
     return (
       parts.openOther?.(text, kind) ?? { games: [], notices: [], text: recordTexts.notThisGame(parts.title) }
@@ -49,6 +49,7 @@ export function recordKind(parts: RecordKindParts): GameKind {
     exports: parts.exports,
     create: (values) => ({ ok: true, game: parts.newGame(newRecord(parts, values), kind) }),
     read: (lines) => stored(read(lines), parts.title),
+    claims: (head) => isRecordOf(splitLines(head), notation),
     open: (bytes) => openText(decodeText(bytes)),
     openText,
   };
@@ -92,6 +93,10 @@ function stored(found: ReturnType<typeof readRecordLines>, title: LocalText): Cr
     return { ok: false, field: null, text: recordTexts.damagedStorage(recordTexts.notThisGame(title)) };
   }
   return { ok: true, game: found.game, notices: found.notices };
+}
+
+function splitLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
 }
 
 // A header is one line of the file.
