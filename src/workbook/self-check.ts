@@ -66,12 +66,12 @@ const steps: readonly (readonly [assumption: string, expected: unknown, step: St
       ['Solid', '#00FF00'],
     ],
     async ({ range }) => {
-      const cell = range('C1');
       const answers: unknown[] = [];
       for (const fill of [
         { color: '#FF0000', pattern: 'LightUp', patternColor: '#0000FF' },
         { color: '#00FF00', pattern: 'Solid' },
       ] as const) {
+        const cell = range('C1');
         cell.setCellProperties([[{ format: { fill } }]]);
         cell.load('format/fill/color,format/fill/pattern');
         await cell.context.sync();
@@ -194,7 +194,7 @@ async function openBench(ask: Ask, timer: Timer): Promise<Bench> {
       events = [];
       await job();
       await quiet(timer);
-      return events;
+      return [...events];
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readStoredGame } from '../../src/play/stored-game';
-import { tryParseArea } from '../../src/preview/host/model/area';
+import type { tryParseArea } from '../../src/preview/host/model/area';
 import { findName, rangeOfName } from '../../src/preview/host/model/names';
 import { loadWorkbook, saveWorkbook } from '../../src/preview/host/model/saved';
 import type { Sheet } from '../../src/preview/host/model/sheet';

@@ -21,6 +21,7 @@ export function messageBar(context: PaneContext): Part {
       icon: 'close',
       iconOnly: true,
     });
+    const { offer } = notice;
     return el(
       'div',
       { class: `message message-${notice.level}` },
@@ -31,6 +32,7 @@ export function messageBar(context: PaneContext): Part {
         el('span', { class: 'visually-hidden' }, `${context.texts.levels[notice.level]}: `),
         textIn(notice.text, context.voice),
       ),
+      offer ? button(textIn(offer.label, context.voice), () => offer.run()) : null,
       close,
     );
   };

@@ -40,7 +40,12 @@ export function statusBar(context: PaneContext): Part {
       }
       const { seats } = hall;
       setShown(boards.element, seats.length > (seat ? 1 : 0));
-      boards.setOptions(seats.map((each) => ({ value: each.id, label: each.sheetName })));
+      boards.setOptions(
+        seats.map(({ id, sheetName, sitting }) => ({
+          value: id,
+          label: seats.length > 1 ? `${sheetName} ${textIn(sitting.scene.turnText, voice)}` : sheetName,
+        })),
+      );
       boards.value = seat?.id ?? '';
       setShown(element, scene !== null || seats.length > 0);
     },

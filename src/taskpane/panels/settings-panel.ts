@@ -7,6 +7,7 @@ import { radioGroup } from '../controls/radio-group';
 import { el, setAttribute, setShown } from '../dom';
 import type { PaneContext, Part } from '../part';
 import { panelHead } from './panel-head';
+import { selfCheckPart } from './self-check';
 
 const SIZES: readonly BoardSize[] = ['small', 'medium', 'large'];
 const INPUT_MODES: readonly InputMode[] = ['click', 'keyboard'];
@@ -49,7 +50,9 @@ export function settingsPanel(context: PaneContext): Part {
     el('p', { class: 'hint' }, words.repaintHint),
   );
   const noBoard = el('p', { class: 'hint' }, words.noBoard);
-  const element = el('div', { class: 'panel' }, panelHead(words.title, ''), board, noBoard, language.element);
+  const head = panelHead(words.title, '');
+  const check = selfCheckPart(context, head);
+  const element = el('div', { class: 'panel' }, head, board, noBoard, language.element, check);
 
   return {
     element,

@@ -143,4 +143,13 @@ export const en: PaneTexts = {
       'For when colours or pieces are out of place, or clicks are not answered. The kifu stays as it is.',
     noBoard: 'Bring a sheet with a board to the front to change its settings.',
   },
+  selfCheck: {
+    title: 'Self-check',
+    lead: 'Tries on a temporary sheet whether Excel behaves as expected. Sheets with games are not touched.',
+    start: 'Start the self-check',
+    yes: 'Yes',
+    no: 'No',
+    result: 'Result (JSON)',
+    copied: 'The result was copied.',
+  },
 };

@@ -4,7 +4,7 @@ import type { PaneTexts } from './pane-texts';
 export const kana: PaneTexts = {
   tabs: {
     game: { short: 'あそぶ', name: 'あそぶ' },
-    new: { short: 'あたらしく', name: 'あたらしく はじめる' },
+    new: { short: 'はじめる', name: 'あたらしく はじめる' },
     open: { short: 'ひらく', name: 'きふを ひらく' },
     save: { short: 'のこす', name: 'きふを のこす' },
     settings: { short: 'せってい', name: 'せってい' },
@@ -139,5 +139,14 @@ export const kana: PaneTexts = {
     repaint: 'ばんを かきなおす',
     repaintHint: 'ばんの いろや こまが くずれたとき、おしても うごかないときに つかってね。きふは そのまま。',
     noBoard: 'ばんの せっていは、ばんの シートを まえに だすと かえられるよ。',
+  },
+  selfCheck: {
+    title: 'じぶんで てんけん',
+    lead: 'Excelの うごきを かりの シートで たしかめるよ。あそんでいる シートは そのまま。',
+    start: 'てんけんを はじめる',
+    yes: 'はい',
+    no: 'いいえ',
+    result: 'けっか (JSON)',
+    copied: 'けっかを うつしたよ。',
   },
 };

@@ -128,6 +128,15 @@ export interface PaneTexts {
     readonly repaintHint: string;
     readonly noBoard: string;
   };
+  readonly selfCheck: {
+    readonly title: string;
+    readonly lead: string;
+    readonly start: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly result: string;
+    readonly copied: string;
+  };
 }
 
 /** 声ごとの表。足りない鍵があると型が通らない。 */
