@@ -14,7 +14,7 @@ const moveList = { move: '[a-o](?:1[0-5]|[1-9])', skipped: '[-–]' };
 /** 五目並べ: シートに載るゲームの一種。 */
 export const gomokuKind: GameKind = recordKind({
   id: '五目並べ',
-  title: both((t) => t.title),
+  title: { ...both((t) => t.title), kana: 'ごもくならべ' },
   sheetPrefix: '五目',
   wording: 'standard',
   layout: gomokuLayout,
