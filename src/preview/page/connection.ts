@@ -13,34 +13,37 @@ export interface ConnectionOptions {
 
 /** 作業ウィンドウとのつなぎ。 */
 export interface Connector {
-  /** 返すものを作業ウィンドウが window.external に重ねる。読み直すと呼び直され、前の登録は Excel と同じく消える。 */
-  connect(): ExternalBridge;
+  /**
+   * 返すものを作業ウィンドウが window.external に重ねる。読み直すと呼び直され、前の登録は Excel と同じく消える。
+   * pane は呼んだ窓。同じブックに作業ウィンドウが二つあれば (窓を二つ開いたときのように)、それぞれがつながる。
+   */
+  connect(pane: object): ExternalBridge;
   /** 近道の鍵で、アドインの結んだ動作を呼ぶ。 */
   invokeAction(action: string): void;
 }
 
 /** 作業ウィンドウをブックにつなぐものを作る。 */
 export function createConnector(options: ConnectionOptions): Connector {
-  let connection: Connection | undefined;
+  const connections = new Map<object, Connection>();
   let unknownCount = 0;
   // What the host does not know must be seen, not only be answered with an error.
   const watchUnknown = (): void => {
-    const unknown = connection?.host.unknown;
-    if (!unknown || unknown.size === unknownCount) return;
-    unknownCount = unknown.size;
-    options.onUnknown([...unknown].join(', '));
+    const unknown = [...connections.values()].flatMap(({ host }) => [...host.unknown]);
+    if (unknown.length === unknownCount) return;
+    unknownCount = unknown.length;
+    if (unknownCount > 0) options.onUnknown([...new Set(unknown)].join(', '));
   };
   return {
-    connect() {
-      connection?.close();
-      unknownCount = 0;
-      connection = makeExternal(options.book, {
+    connect(pane) {
+      connections.get(pane)?.close();
+      const connection = makeExternal(options.book, {
         locale: options.language === 'ja' ? 'ja-JP' : 'en-US',
         isDarkTheme: options.isDark,
         trace: watchUnknown,
       });
+      connections.set(pane, connection);
       return connection.external;
     },
-    invokeAction: (action) => connection?.invokeAction(action),
+    invokeAction: (action) => [...connections.values()][0]?.invokeAction(action),
   };
 }

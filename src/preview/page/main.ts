@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     onUnknown: (members) => notices.show(say('unknownMember', { members })),
   });
-  Object.assign(window, { simulatedExcel: () => connector.connect() });
+  Object.assign(window, { simulatedExcel: (pane: object) => connector.connect(pane) });
   void listenToShortcuts(document, connector.invokeAction);
   const pane = createPaneFrame({ work: byId('work'), pane: byId('pane'), splitter: byId('splitter') }, say);
   const renamed = (): void => {

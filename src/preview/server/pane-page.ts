@@ -8,7 +8,7 @@ const CSP_META = /<meta[^>]*http-equiv=["']?Content-Security-Policy["']?[^>]*>/i
  * 本物の Excel (Windows) が window.external に置くものを、親ページから借りて置く。
  */
 export const CONNECT_SCRIPT = `'use strict';
-if (parent !== window && parent.simulatedExcel) Object.assign(window.external, parent.simulatedExcel());
+if (parent !== window && parent.simulatedExcel) Object.assign(window.external, parent.simulatedExcel(window));
 `;
 
 /**
