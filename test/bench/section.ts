@@ -18,11 +18,24 @@ export function fastestTime(work: () => void): number {
   const began = performance.now();
   let fastest = Infinity;
   for (let round = 0; round < leastRounds || performance.now() - began < leastTime; round++) {
-    const start = performance.now();
+    const read = startWatch();
     work();
-    fastest = Math.min(fastest, performance.now() - start);
+    fastest = Math.min(fastest, read());
   }
   return fastest;
+}
+
+/**
+ * 一本道の仕事が使った時間（ミリ秒）。時計の進みと CPU の時間の短い方。
+ * ほかの仕事が CPU を取っている間は時計だけが進み、別の糸でごみを集める間は CPU の時間だけが余分に進む。
+ */
+export function startWatch(): () => number {
+  const clock = performance.now();
+  const used = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(used);
+    return Math.min(performance.now() - clock, (user + system) / 1000);
+  };
 }
 
 /** 表の一行。 */
