@@ -211,15 +211,19 @@ export class BoardSheet {
   }
 
   async #reread(): Promise<ReadNames> {
-    const names = await runExcel(async (context) => {
+    const names = await this.#readNames();
+    this.#adopt(names);
+    return names;
+  }
+
+  #readNames(): Promise<ReadNames> {
+    return runExcel(async (context) => {
       const sheet = context.workbook.worksheets.getItem(this.state.id);
       const loaded = loadNames(context, sheet);
       await context.sync();
       this.state.sheetName = loaded.sheet.name;
       return readNames(this.state.names.map.layout, loaded);
     });
-    this.#adopt(names);
-    return names;
   }
 
   /** 新しい地図を使う。覚えは範囲の左上から測るので、広さの変わった範囲のほかはそのまま使える。 */
@@ -259,7 +263,8 @@ export class BoardSheet {
   async #movedNames(error: unknown): Promise<ReadNames | null> {
     if (errorCode(error) !== 'ItemNotFound') return null;
     const old = this.state.names.map;
-    const names = await this.#reread().catch(() => null);
+    // Not taken over yet: what was clicked is judged by the old map against the new one.
+    const names = await this.#readNames().catch(() => null);
     if (!names) return null;
     const misfits = misfitsOf(names);
     if (misfits) throw misfits;
