@@ -1,5 +1,7 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import { saveWorkbook } from '../../src/preview/host/model/saved';
+import type { Workbook } from '../../src/preview/host/model/workbook';
 import { startPlayServer } from '../../src/preview/server/play-server';
 import type { PlayServer } from '../../src/preview/server/play-server';
 import { findBrowser } from './find-browser';
@@ -165,3 +167,22 @@ export async function paneFrame(page: Page): Promise<Frame> {
   await frame.waitForLoadState();
   return frame;
 }
+
+/** 模型で作ったブックを、書き出した JSON の読み込みで開く。 */
+export async function openWorkbookFile(page: Page, book: Workbook): Promise<void> {
+  await page.getByRole('button', { name: 'ブック', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'ブックを読み込む (JSON)…' }).click();
+  const buffer = Buffer.from(JSON.stringify(saveWorkbook(book)));
+  await (await chooser).setFiles({ name: 'book.json', mimeType: 'application/json', buffer });
+  await page.waitForURL((url) => url.searchParams.get('book') !== null);
+}
+
+/** 見出しの絞り込みのボタンを押してメニューを開く。 */
+export async function openColumnMenu(page: Page, column: string): Promise<Locator> {
+  await page.getByRole('button', { name: `「${column}」の並べ替えと絞り込み` }).click();
+  return columnMenu(page);
+}
+
+/** 開いている列のメニュー。 */
+export const columnMenu = (page: Page): Locator => page.locator('.filter-menu');

@@ -1,9 +1,10 @@
 import type { Area } from '../host/model/area';
-import { MAX_COLUMNS, MAX_ROWS } from '../host/model/area';
-import { editFormat } from '../host/model/edits';
+import { MAX_COLUMNS, MAX_ROWS, wholeSheet } from '../host/model/area';
+import { editFormat, setLayout } from '../host/model/edits';
 import { NO_FILL } from '../host/model/format';
 import { shiftCells } from '../host/model/structure';
 import type { ShiftAxis } from '../host/model/structure';
+import { addTable } from '../host/model/table-edits';
 import type { Workbook } from '../host/model/workbook';
 
 /** 選んだ範囲を塗る。null は塗りつぶしなし。保護されていれば HostError。 */
@@ -37,4 +38,18 @@ export function shiftSelection(book: Workbook, axis: ShiftAxis, isInsert: boolea
       ? { ...selection, column: 0, columns: MAX_COLUMNS }
       : { ...selection, row: 0, rows: MAX_ROWS };
   book.history.group(() => shiftCells(book.active, area, axis, isInsert, 'user'));
+}
+
+/** 選んだ範囲を、一行目を見出しとしてテーブルにする。ほかのテーブルに重なれば HostError。 */
+export function makeTable(book: Workbook): void {
+  book.history.group(() => addTable(book.active, book.active.selection, true, 'user'));
+}
+
+/** アクティブセルより上の行と左の列を固定する。固定していれば外す。 */
+export function toggleFreeze(book: Workbook): void {
+  const sheet = book.active;
+  const { row, column } = sheet.activeCell;
+  const isFree = sheet.layout.frozen === null && row + column > 0;
+  const frozen = isFree ? { rows: row, columns: column } : null;
+  book.history.group(() => setLayout(sheet, 'view', wholeSheet, { frozen }));
 }

@@ -1,5 +1,5 @@
 import type { Workbook } from '../host/model/workbook';
-import { isBold, shiftSelection, toggleBold } from './format-commands';
+import { isBold, makeTable, shiftSelection, toggleBold, toggleFreeze } from './format-commands';
 import { openFillMenu } from './fill-menu';
 import { addElement } from './grid/dom';
 import { createIcon } from './icons';
@@ -78,16 +78,19 @@ export function createRibbon(parent: HTMLElement, tools: RibbonTools): { update(
 }
 
 function lineItems(tools: RibbonTools): MenuItem[] {
-  const commands: readonly [TextKey, 'rows' | 'columns', boolean][] = [
-    ['insertRows', 'rows', true],
-    ['insertColumns', 'columns', true],
-    ['deleteRows', 'rows', false],
-    ['deleteColumns', 'columns', false],
+  const { book } = tools;
+  const commands: readonly [TextKey, () => void][] = [
+    ['insertRows', () => shiftSelection(book, 'rows', true)],
+    ['insertColumns', () => shiftSelection(book, 'columns', true)],
+    ['deleteRows', () => shiftSelection(book, 'rows', false)],
+    ['deleteColumns', () => shiftSelection(book, 'columns', false)],
+    ['makeTable', () => makeTable(book)],
+    [book.active.layout.frozen ? 'unfreezePanes' : 'freezePanes', () => toggleFreeze(book)],
   ];
-  return commands.map(([key, axis, isInsert]) => ({
+  return commands.map(([key, work]) => ({
     label: tools.say(key),
     run: () => {
-      if (tools.commitEdit()) tools.notices.attempt(() => shiftSelection(tools.book, axis, isInsert));
+      if (tools.commitEdit()) tools.notices.attempt(work);
       tools.focusGrid();
     },
   }));

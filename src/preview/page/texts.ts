@@ -12,7 +12,10 @@ const ja = {
   downloadWorkbook: 'ブックを書き出す (JSON)',
   uploadWorkbook: 'ブックを読み込む (JSON)…',
   renameWorkbook: 'ブックの名前を変える…',
-  insertDelete: '行と列',
+  insertDelete: '行・列・表',
+  makeTable: '選んだ範囲をテーブルにする',
+  freezePanes: 'ここでウィンドウ枠を固定',
+  unfreezePanes: 'ウィンドウ枠の固定を解除',
   insertRows: '行を挿入',
   insertColumns: '列を挿入',
   deleteRows: '行を削除',
@@ -73,6 +76,14 @@ const ja = {
   failedClipboard: 'クリップボードを使えませんでした。内容はそのままです。ブラウザーの許可をご確認ください。',
   unknownMember:
     'アドインが、このシミュレーションにない機能を求めました（{members}）。ブックはそのままです。開発者にお知らせください。',
+  columnMenu: '「{name}」の並べ替えと絞り込み',
+  columnMenuFiltered: '「{name}」の並べ替えと絞り込み（絞り込み中）',
+  sortAscending: '昇順に並べ替え',
+  sortDescending: '降順に並べ替え',
+  clearFilter: 'フィルターをクリア',
+  searchValues: '値を探す',
+  allValues: '（すべて選択）',
+  blankValues: '（空白セル）',
   otherTab: 'このブックは別のタブでも開かれています。あとに保存した方が残ります。',
 } as const;
 
@@ -92,7 +103,10 @@ const en: Record<TextKey, string> = {
   downloadWorkbook: 'Download workbook (JSON)',
   uploadWorkbook: 'Read workbook (JSON)…',
   renameWorkbook: 'Rename workbook…',
-  insertDelete: 'Rows & columns',
+  insertDelete: 'Rows & tables',
+  makeTable: 'Make the selection a table',
+  freezePanes: 'Freeze panes here',
+  unfreezePanes: 'Unfreeze panes',
   insertRows: 'Insert rows',
   insertColumns: 'Insert columns',
   deleteRows: 'Delete rows',
@@ -153,6 +167,14 @@ const en: Record<TextKey, string> = {
     'The clipboard could not be used. Nothing was changed. Check the permission in the browser.',
   unknownMember:
     'The add-in asked for something this simulation lacks ({members}). The workbook is as before. Please tell the developers.',
+  columnMenu: 'Sort and filter “{name}”',
+  columnMenuFiltered: 'Sort and filter “{name}” (filtered)',
+  sortAscending: 'Sort ascending',
+  sortDescending: 'Sort descending',
+  clearFilter: 'Clear filter',
+  searchValues: 'Search values',
+  allValues: '(Select all)',
+  blankValues: '(Blanks)',
   otherTab: 'This workbook is open in another tab as well. The one saved last will remain.',
 };
 

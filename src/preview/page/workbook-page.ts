@@ -1,15 +1,19 @@
 import type { Workbook } from '../host/model/workbook';
 import { toggleBold } from './format-commands';
+import { openFilterMenu } from './filter-menu';
 import { createFormulaBar } from './formula-bar';
 import { CellEdit } from './grid/cell-edit';
 import { CellEditor } from './grid/cell-editor';
 import { listenToClipboard } from './grid/clipboard';
 import { addElement } from './grid/dom';
+import type { FilterTarget } from './grid/filter-buttons';
+import { filterTargetAt } from './grid/filter-buttons';
 import { GridView } from './grid/grid-view';
 import { beginEditing, listenToKeyboard } from './grid/keyboard';
 import { listenToPointer } from './grid/pointer';
 import { selectArea } from './grid/select-area';
 import { cellArea, MAX_COLUMNS, MAX_ROWS } from '../host/model/area';
+import { below } from './menu';
 import type { MenuItem } from './menu';
 import { createNameBox } from './name-box';
 import type { Notices } from './notices';
@@ -39,7 +43,10 @@ export interface WorkbookPageOptions {
 export function createWorkbookPage(options: WorkbookPageOptions): void {
   const { book, say, notices, parts } = options;
   const edit = new CellEdit(book, (error, text) => notices.show(notices.refusal(error, text)));
-  const view = new GridView(parts.grid, book, say);
+  const openFilter = (target: FilterTarget, at: { left: number; top: number }): void => {
+    if (edit.commit()) openFilterMenu(at, target, { book, say, notices, done: () => editor.focus() });
+  };
+  const view = new GridView(parts.grid, book, say, (target, button) => openFilter(target, below(button)));
   const editor = new CellEditor(view, edit);
   const focusGrid = (): void => editor.focus();
   const keyboard = {
@@ -49,6 +56,12 @@ export function createWorkbookPage(options: WorkbookPageOptions): void {
     notices,
     field: editor.field,
     toggleBold: () => notices.attempt(() => toggleBold(book)),
+    openFilterHere: () => {
+      const { row, column } = book.active.activeCell;
+      const target = filterTargetAt(book.active, row, column);
+      if (target) openFilter(target, below(editor.field));
+      return target !== null;
+    },
   };
   listenToPointer({ book, view, edit, focus: focusGrid });
   listenToKeyboard(keyboard);

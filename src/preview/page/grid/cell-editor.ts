@@ -25,6 +25,8 @@ export class CellEditor {
     this.field.addEventListener('input', () => this.#onInput());
     this.field.addEventListener('compositionstart', () => this.place());
     edit.onChange(() => this.#show());
+    // A frozen cell stays where it is while the rest scrolls, and so does its editor.
+    view.scroller.addEventListener('scroll', () => this.place());
     view.book.onModelChange(({ kind }) => {
       if (kind === 'selection' || kind === 'active' || kind === 'size') this.place();
     });
@@ -40,7 +42,10 @@ export class CellEditor {
     const { edit, view } = this;
     const sheet = edit.cell?.sheet ?? view.book.active;
     const { row, column } = edit.cell ?? sheet.activeCell;
-    const box = boxOf(measuresOf(sheet.layout), sheet.mergeAt(row, column) ?? cellArea(row, column));
+    const area = sheet.mergeAt(row, column) ?? cellArea(row, column);
+    const shift = view.shiftOf(sheet, { row, column });
+    const inSheet = boxOf(measuresOf(sheet.layout), area);
+    const box = { ...inSheet, left: inSheet.left + shift.left, top: inSheet.top + shift.top };
     const { font, horizontal, vertical } = sheet.cellAt(row, column).format;
     const size = Math.max(toPixels(font.size), 12);
     const line = Math.round(size * LINE_HEIGHT);

@@ -8,6 +8,7 @@ import type { CellLook, SpillRoom } from './cell-look';
 import { place } from './dom';
 import { edgesOf } from './edges';
 import { boxOf, measuresOf } from './measures';
+import { formatWithTable } from './table-look';
 import type { Box } from './measures';
 import type { MeasureText } from './text-measure';
 
@@ -70,14 +71,15 @@ export class CellLayer {
     const lastRow = row + area.rows - 1;
     const lastColumn = column + area.columns - 1;
     const cell = sheet.cellAt(row, column);
-    const corner = area.rows * area.columns > 1 ? sheet.cellAt(lastRow, lastColumn).format : cell.format;
-    const format = { ...cell.format, borders: { ...corner.borders, ...cell.format.borders } };
+    const own = formatWithTable(sheet, row, column);
+    const corner = area.rows * area.columns > 1 ? sheet.cellAt(lastRow, lastColumn).format : own;
+    const format = { ...own, borders: { ...corner.borders, ...own.borders } };
     const around = {
       // Nothing stands before the first row and column; the cell itself there would lend its far border.
-      above: row === 0 ? DEFAULT_FORMAT : sheet.cellAt(row - 1, column).format,
-      below: sheet.cellAt(lastRow + 1, column).format,
-      left: column === 0 ? DEFAULT_FORMAT : sheet.cellAt(row, column - 1).format,
-      right: sheet.cellAt(row, lastColumn + 1).format,
+      above: row === 0 ? DEFAULT_FORMAT : formatWithTable(sheet, row - 1, column),
+      below: formatWithTable(sheet, lastRow + 1, column),
+      left: column === 0 ? DEFAULT_FORMAT : formatWithTable(sheet, row, column - 1),
+      right: formatWithTable(sheet, row, lastColumn + 1),
     };
     const edges = edgesOf(format, around, sheet.layout.showGridlines);
     const room = isEmptyCell(cell) ? NO_ROOM : roomAround(sheet, area);

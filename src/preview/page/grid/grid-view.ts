@@ -4,7 +4,11 @@ import type { Sheet } from '../../host/model/sheet';
 import type { ModelChange, Workbook } from '../../host/model/workbook';
 import type { Say } from '../texts';
 import { CellLayer } from './cell-layer';
+import { ChartLayer } from './chart-layer';
 import { addElement } from './dom';
+import { FilterButtons } from './filter-buttons';
+import type { FilterTarget } from './filter-buttons';
+import { FrozenPanes, frozenShift, frozenSize, scrollingArea, sheetPoint } from './frozen-panes';
 import { HeadingLayer, rowHeadingWidth } from './heading-layer';
 import { boxOf, measuresOf } from './measures';
 import { paintOutline } from './outline';
@@ -33,7 +37,12 @@ export class GridView {
   readonly #columns: HeadingLayer;
   readonly #rows: HeadingLayer;
   readonly #selection: SelectionLayer;
+  readonly #charts: ChartLayer;
+  readonly #buttons: FilterButtons;
+  readonly #frozen: FrozenPanes;
   #dirty: Area[] | 'all' = 'all';
+  /** グラフを描き直すことになる変化があったか。値は別のシートから来ることもある。 */
+  #hasNews = true;
   #isWaiting = false;
   #mustReveal = false;
   #used: Area | null = null;
@@ -47,6 +56,7 @@ export class GridView {
     readonly parent: HTMLElement,
     readonly book: Workbook,
     readonly say: Say,
+    openFilter: (target: FilterTarget, button: HTMLElement) => void,
   ) {
     this.#outline = addElement(parent, 'div', 'grid-outline');
     this.corner = addElement(parent, 'button', 'grid-corner');
@@ -62,7 +72,11 @@ export class GridView {
     this.space.setAttribute('aria-label', say('grid'));
     this.#speech = addElement(parent, 'div', 'speech');
     this.#speech.setAttribute('aria-live', 'polite');
-    this.#cells = new CellLayer(this.space, createTextMeasure(document));
+    const measure = createTextMeasure(document);
+    this.#frozen = new FrozenPanes(this.space, measure, say, openFilter);
+    this.#cells = new CellLayer(this.space, measure);
+    this.#buttons = new FilterButtons(addElement(this.space, 'div'), say, openFilter);
+    this.#charts = new ChartLayer(addElement(this.space, 'div'));
     this.#columns = new HeadingLayer(this.columnHeadings, 'columns');
     this.#rows = new HeadingLayer(this.rowHeadings, 'rows');
     this.#selection = new SelectionLayer(this.space);
@@ -75,11 +89,16 @@ export class GridView {
   /** 画面の点にあるセル。格子の外の点は端のセル。 */
   cellAtPoint(clientX: number, clientY: number): CellPosition {
     const bounds = this.scroller.getBoundingClientRect();
-    const { rows, columns } = measuresOf(this.book.active.layout);
-    return {
-      row: rows.indexAt(clientY - bounds.top + this.scroller.scrollTop),
-      column: columns.indexAt(clientX - bounds.left + this.scroller.scrollLeft),
-    };
+    const sheet = this.book.active;
+    const { rows, columns } = measuresOf(sheet.layout);
+    const inView = { x: clientX - bounds.left, y: clientY - bounds.top };
+    const { x, y } = sheetPoint(sheet, inView, this.#viewBox());
+    return { row: rows.indexAt(y), column: columns.indexAt(x) };
+  }
+
+  /** セルの上に置くものの、シートの座標からのずれ (px)。 */
+  shiftOf(sheet: Sheet, cell: CellPosition): { left: number; top: number } {
+    return frozenShift(sheet, cell, this.#viewBox());
   }
 
   /** マウスで囲んでいる範囲を見せる。undefined でモデルの選択に戻る。 */
@@ -97,8 +116,9 @@ export class GridView {
       rows: Math.max(this.#extent.rows, row + 40),
       columns: Math.max(this.#extent.columns, column + 12),
     });
-    scroller.scrollTop = scrollToShow(rows, row, scroller.scrollTop, scroller.clientHeight);
-    scroller.scrollLeft = scrollToShow(columns, column, scroller.scrollLeft, scroller.clientWidth);
+    const { width, height } = frozenSize(this.book.active);
+    scroller.scrollTop = scrollToShow(rows, row, scroller.scrollTop, scroller.clientHeight, height);
+    scroller.scrollLeft = scrollToShow(columns, column, scroller.scrollLeft, scroller.clientWidth, width);
   }
 
   /** 画面に入る行数 (PageDown で動く数)。 */
@@ -107,8 +127,9 @@ export class GridView {
   }
 
   #onChange({ kind, sheet, area }: ModelChange): void {
-    if (kind === 'active' || kind === 'sheets') this.#dirty = 'all';
-    else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names')
+    if (kind !== 'selection') this.#hasNews = true;
+    if (kind === 'active' || kind === 'sheets' || kind === 'tables') this.#dirty = 'all';
+    else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names' && kind !== 'charts')
       this.#markDirty(kind, area);
     if (kind === 'selection' && sheet === this.book.active) this.#mustReveal = true;
     this.#schedule();
@@ -139,26 +160,30 @@ export class GridView {
     this.#mustReveal = false;
     const visible = visibleArea(sheet, this.#viewBox());
     this.#resize(extentOf(this.#used, visible));
-    this.#cells.paint(sheet, visible, this.#dirty);
-    this.#dirty = [];
+    const scrolling = scrollingArea(sheet, visible);
+    this.#cells.paint(sheet, scrolling, this.#dirty);
+    this.#buttons.paint(sheet, scrolling);
+    if (this.#hasNews) this.#charts.paint(sheet);
+    this.#hasNews = false;
     const { area, active } = this.#dragged ?? { area: sheet.selection, active: sheet.activeCell };
     const { scrollLeft, scrollTop } = this.scroller;
-    this.#columns.paint(columns, { from: visible.column, count: visible.columns }, scrollLeft, {
-      from: area.column,
-      count: area.columns,
-    });
-    this.#rows.paint(rows, { from: visible.row, count: visible.rows }, scrollTop, {
-      from: area.row,
-      count: area.rows,
-    });
+    const { frozen } = sheet.layout;
+    const across = { from: visible.column, count: visible.columns };
+    const inColumns = { from: area.column, count: area.columns };
+    this.#columns.paint(columns, across, scrollLeft, inColumns, frozen?.columns ?? 0);
+    const down = { from: visible.row, count: visible.rows };
+    this.#rows.paint(rows, down, scrollTop, { from: area.row, count: area.rows }, frozen?.rows ?? 0);
     paintOutline(this.#outline, sheet, columns, scrollLeft, this.say);
     const shown = clampArea(area, this.#extent.rows, this.#extent.columns);
     const activeArea = sheet.mergeAt(active.row, active.column) ?? cellArea(active.row, active.column);
-    this.#selection.paint(
-      formatArea(area),
-      boxOf({ rows, columns }, shown),
-      boxOf({ rows, columns }, activeArea),
-    );
+    const selection = {
+      address: formatArea(area),
+      box: boxOf({ rows, columns }, shown),
+      active: boxOf({ rows, columns }, activeArea),
+    };
+    this.#selection.paint(selection.address, selection.box, selection.active);
+    this.#frozen.paint(sheet, visible, this.#dirty, this.#spaceSize(), selection);
+    this.#dirty = [];
     this.#speak(sheet);
     performance.clearMarks('grid-painted');
     performance.mark('grid-painted');
@@ -189,6 +214,11 @@ export class GridView {
     const { rows, columns } = measuresOf(this.book.active.layout);
     this.space.style.width = `${columns.offset(extent.columns)}px`;
     this.space.style.height = `${rows.offset(extent.rows)}px`;
+  }
+
+  #spaceSize(): { width: number; height: number } {
+    const { rows, columns } = measuresOf(this.book.active.layout);
+    return { width: columns.offset(this.#extent.columns), height: rows.offset(this.#extent.rows) };
   }
 
   #viewBox(): { left: number; top: number; width: number; height: number } {

@@ -19,6 +19,8 @@ export interface KeyboardTools {
   notices: Notices;
   field: HTMLTextAreaElement;
   toggleBold(): void;
+  /** アクティブセルの見出しのメニューを開く。見出しでなければ偽。 */
+  openFilterHere(): boolean;
 }
 
 const MOVE_KEYS: ReadonlySet<string> = new Set<MoveKey>([
@@ -67,7 +69,7 @@ function onEditingKey(tools: KeyboardTools, event: KeyboardEvent): boolean {
 function onReadyKey(tools: KeyboardTools, event: KeyboardEvent): boolean {
   const { book, notices } = tools;
   if (event.ctrlKey || event.metaKey) return onShortcut(tools, event);
-  if (event.altKey) return false;
+  if (event.altKey) return event.key === 'ArrowDown' && tools.openFilterHere();
   if (event.key === 'Enter' || event.key === 'Tab') return commitAndMove(tools, event);
   if (isMoveKey(event.key)) move(tools, event.key, event);
   else if (event.key === 'F2') beginEditing(tools);

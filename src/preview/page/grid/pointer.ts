@@ -126,6 +126,7 @@ function gripIndex(event: Event): number | undefined {
 // Not on a scroll bar, and not in the open cell editor.
 function isOnCells(view: GridView, event: MouseEvent): boolean {
   if (event.target instanceof HTMLTextAreaElement) return false;
+  if (event.target instanceof Element && event.target.closest('.filter-button')) return false;
   const bounds = view.scroller.getBoundingClientRect();
   return (
     event.clientX - bounds.left < view.scroller.clientWidth &&

@@ -9,14 +9,13 @@ export class SelectionLayer {
 
   constructor(parent: HTMLElement) {
     this.#frame = addElement(parent, 'div', 'grid-selection');
-    this.#frame.dataset['selection'] = '';
     this.#shades = [0, 1, 2, 3].map(() => addElement(this.#frame, 'div', 'shade'));
     addElement(this.#frame, 'div', 'handle');
   }
 
-  /** 枠を描く。box は範囲、active はアクティブセルの四角形。 */
-  paint(address: string, box: Box, active: Box): void {
-    this.#frame.dataset['selection'] = address;
+  /** 枠を描く。box は範囲、active はアクティブセルの四角形。isMain でない枠は固定した窓の写し。 */
+  paint(address: string, box: Box, active: Box, isMain = true): void {
+    if (isMain) this.#frame.dataset['selection'] = address;
     // The frame lies on the gridlines: half of its 2 px outside the cells, as in Excel.
     place(this.#frame, {
       left: box.left - 2,

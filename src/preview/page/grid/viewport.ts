@@ -37,10 +37,17 @@ export function extentOf(used: Area | null, visible: Area): Extent {
   };
 }
 
-/** 番号が見えるように巻く位置 (px)。すでに見えていれば今の位置。 */
-export function scrollToShow(axis: Axis, index: number, scrolled: number, length: number): number {
+/** 番号が見えるように巻く位置 (px)。すでに見えていれば今の位置。frozen は手前の固定した所の px。 */
+export function scrollToShow(
+  axis: Axis,
+  index: number,
+  scrolled: number,
+  length: number,
+  frozen = 0,
+): number {
   const start = axis.offset(index);
   const end = start + axis.size(index);
-  if (start < scrolled) return start;
-  return end > scrolled + length ? Math.min(start, end - length) : scrolled;
+  if (start < frozen) return scrolled;
+  if (start < scrolled + frozen) return start - frozen;
+  return end > scrolled + length ? Math.min(start - frozen, end - length) : scrolled;
 }
