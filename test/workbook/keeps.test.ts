@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '../../src/preview/host/batch/event-messages';
 import { editFormat } from '../../src/preview/host/model/edits';
-import { deleteSheet } from '../../src/preview/host/model/sheets';
+import { addSheet, deleteSheet, setVisibility } from '../../src/preview/host/model/sheets';
 import { pasteRows } from '../../src/preview/host/model/typing';
 import { disagreements, expectSameAfterReload, storedLines } from './agreement';
 import type { BoardApp } from './board-app';
@@ -220,5 +220,61 @@ describe('シートがなくなる', () => {
     await clickSquares(app, '33', '34');
     expect(sitting.game.ply).toBe(2);
     expect(disagreements(app)).toEqual([]);
+  });
+
+  it('隠されたシートは知らせるだけで、表示に戻すと次のクリックで描く', async () => {
+    const app = await openApp();
+    const sitting = await startGame(app);
+    const board = app.book.active;
+    addSheet(app.book, 'メモ');
+    app.book.activate(board);
+    await settle();
+    await clickSquares(app, '77');
+    const cell = squareCell(app, '76');
+    app.book.select(board, { ...cell, rows: 1, columns: 1 });
+    setVisibility(app.book, board, 'Hidden');
+    await settle();
+    expect(sitting.game.ply).toBe(1);
+    setVisibility(app.book, board, 'Visible');
+    app.book.activate(board);
+    await settle();
+    await clickSquares(app, '33', '34');
+    expect(sitting.game.ply).toBe(2);
+    expect(disagreements(app, board)).toEqual([]);
+  });
+});
+
+describe('文字', () => {
+  it('式や印や台本に見える名前とコメントは、棋譜データでも文字のまま、開き直しても同じ', async () => {
+    const app = await openApp();
+    const sitting = await startGame(app, { blackName: '=1+1', whiteName: "'x", event: '0:16' });
+    await clickSquares(app, '77', '76');
+    const risky = [
+      "'",
+      '=HYPERLINK("https://x.invalid")',
+      '+1',
+      '-1',
+      '@a',
+      '<script>x</script>',
+      'mailto:a@b',
+    ];
+    sitting.typeComment(1, risky.join('\n'));
+    await settle();
+    expect([...app.book.active.cells.values()].every((cell) => cell.formula === null)).toBe(true);
+    const again = await expectSameAfterReload(app);
+    expect(again.hall.active!.sitting.scene.kifuRows[1]?.comment).toBe(risky.join('\n'));
+    expect(again.hall.active!.sitting.game.players).toEqual(['=1+1', "'x"]);
+  });
+
+  it('セルに入りきらない長いコメントも、開き直して同じ', async () => {
+    const app = await openApp();
+    const sitting = await startGame(app);
+    await clickSquares(app, '77', '76');
+    const long = `-${'𠮷'.repeat(40_000)}`;
+    sitting.typeComment(1, long);
+    await settle();
+    expect(sitting.scene.notice).toBe(null);
+    const again = await expectSameAfterReload(app);
+    expect(again.hall.active!.sitting.scene.kifuRows[1]?.comment).toBe(long);
   });
 });
