@@ -25,7 +25,9 @@ export function statusBar(context: PaneContext): Part {
     element,
     update({ seat, scene }) {
       setShown(line, scene !== null);
-      setShown(result, scene !== null && textIn(scene.resultText, voice) !== '');
+      // While the message bar says the result, saying it here too would only take room.
+      const isSaid = scene?.notice?.text.ja === scene?.resultText.ja;
+      setShown(result, scene !== null && !isSaid && scene.resultText.ja !== '');
       if (scene) {
         setText(turn, textIn(scene.turnText, voice));
         turn.classList.toggle(
