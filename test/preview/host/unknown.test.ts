@@ -6,14 +6,14 @@ describe('知らないもの', () => {
   it('NotImplemented と答え、覚えている', async () => {
     const app = await installOffice(new Workbook());
     const run = app.Excel.run(async (context) => {
-      context.workbook.worksheets.getActiveWorksheet().charts.load('count');
+      context.workbook.worksheets.getActiveWorksheet().pivotTables.load('count');
       await context.sync();
     });
     await expect(run).rejects.toMatchObject({
       code: 'NotImplemented',
-      message: 'Worksheet.Charts is not part of the simulated host.',
+      message: 'Worksheet.PivotTables is not part of the simulated host.',
     });
-    expect([...app.host.unknown]).toEqual(['Worksheet.Charts']);
+    expect([...app.host.unknown]).toEqual(['Worksheet.PivotTables']);
   });
 });
 

@@ -1,8 +1,8 @@
 import * as formulajs from '@formulajs/formulajs';
 import type { CellValue } from './cell';
 import { dateSerial, timeSerial } from './dates';
-import type { Operand, ValueGrid } from './formula-values';
-import { isGrid } from './formula-values';
+import type { Operand } from './formula-values';
+import { flatten, isGrid } from './formula-values';
 
 type LibraryFunction = (...args: readonly unknown[]) => unknown;
 
@@ -30,18 +30,22 @@ function toCellValue(result: unknown): CellValue {
   return typeof result === 'string' || typeof result === 'boolean' ? result : '#VALUE!';
 }
 
-// The library passes over null, but takes "" for 0.
-const withNulls = (grid: ValueGrid): (CellValue | null)[][] =>
-  grid.map((row) => row.map((value) => (value === '' ? null : value)));
+// Excel passes over the blank cells of a range, the library takes them for 0. Where two ranges are
+// compared cell by cell they stay.
+function argumentsFor(args: readonly Operand[]): unknown[] {
+  const isAlone = args.filter(isGrid).length === 1;
+  return args.map((arg) => {
+    if (!isGrid(arg)) return arg;
+    return isAlone ? flatten(arg).filter((value) => value !== '') : arg.map((row) => [...row]);
+  });
+}
 
 /** Formula.js(MIT)にある関数を呼ぶ。無い関数は null。 */
 export function callLibrary(name: string, args: readonly Operand[]): CellValue | null {
   const found = LEFT_OUT.has(name) ? undefined : library[name];
   if (typeof found !== 'function') return null;
   try {
-    return toCellValue(
-      (found as LibraryFunction)(...args.map((arg) => (isGrid(arg) ? withNulls(arg) : arg))),
-    );
+    return toCellValue((found as LibraryFunction)(...argumentsFor(args)));
   } catch {
     // The library throws on arguments it did not expect; a cell then shows what Excel shows for them.
     return '#VALUE!';
