@@ -76,7 +76,7 @@ function addin(mode, devServer) {
       new CopyPlugin({
         patterns: [
           { from: 'src/taskpane/*.css', to: '[name][ext]' },
-          { from: 'assets', to: 'assets', globOptions: { ignore: ['**/screenshot*.png'] } },
+          { from: 'assets', to: 'assets', globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png'] } },
           { from: 'manifest.xml', transform: manifestFor(urls) },
         ],
       }),
