@@ -76,7 +76,11 @@ function addin(mode, devServer) {
       new CopyPlugin({
         patterns: [
           { from: 'src/taskpane/*.css', to: '[name][ext]' },
-          { from: 'assets', to: 'assets', globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png'] } },
+          {
+            from: 'assets',
+            to: 'assets',
+            globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png'] },
+          },
           { from: 'manifest.xml', transform: manifestFor(urls) },
         ],
       }),
