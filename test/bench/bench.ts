@@ -7,6 +7,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   mate: async () => (await import('./mate-section')).mateSection,
   kif: async () => (await import('./kif-section')).kifSection,
   click: async () => (await import('./click-section')).clickSection,
+  library: async () => (await import('./library-section')).librarySection,
 };
 
 // `npm run bench -- perft` runs one section, `--json FILE` writes every figure as one object.
