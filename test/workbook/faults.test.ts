@@ -6,11 +6,21 @@ import { disagreements, expectSameAfterReload } from './agreement';
 import type { BoardApp } from './board-app';
 import { click, openApp, settle } from './board-app';
 import type { RandomMove } from './random-clicks';
-import { optionCell, placeCell, pressMove, randomMove, seeded } from './random-clicks';
+import { optionCell, placeCell, placesOf, pressMove, randomMove, seeded } from './random-clicks';
+import type { GameKind } from '../../src/games/contract/game-progress';
+import { dobutsuKind } from '../../src/games/dobutsu/dobutsu-kind';
+import { gomokuKind } from '../../src/games/gomoku/gomoku-kind';
+import { othelloKind } from '../../src/games/othello/othello-kind';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { Sitting } from '../../src/play/sitting';
 
-const plies = 60;
+/** 台本の長さ (手)。将棋は一局の六十手、ほかのゲームは同じ道を通るかを見る十手。 */
+const scripts: readonly { readonly kind: GameKind; readonly plies: number }[] = [
+  { kind: shogiKind, plies: 60 },
+  { kind: dobutsuKind, plies: 10 },
+  { kind: othelloKind, plies: 10 },
+  { kind: gomokuKind, plies: 10 },
+];
 
 /** 障害: その同期に起こすこと、またはそのクリックの事象の届き方。 */
 type Trouble =
@@ -37,32 +47,38 @@ const troubles: readonly Trouble[] = [
 // A selection Excel never tells of is a click that did not happen: only its delay can be tried.
 const isClick = (message: EventMessage): boolean => message.number === EVENT_NUMBERS.selectionChanged;
 
-/** 六十手の台本。どの回も同じ。 */
-const script: readonly RandomMove[] = (() => {
-  const created = shogiKind.create({});
+/** 台本: どの回も同じ手と、指し終えた席。 */
+function writeScript(kind: GameKind, plies: number): { moves: readonly RandomMove[]; played: Sitting } {
+  const created = kind.create({});
   if (!created.ok) throw new Error(created.text.ja);
-  const sitting = new Sitting(created.game, { now: () => 0, after: () => () => undefined });
+  const played = new Sitting(created.game, { now: () => 0, after: () => () => undefined });
   const random = seeded(3);
-  return Array.from({ length: plies }, () => {
-    const move = randomMove(sitting, random)!;
-    pressMove(sitting, move);
-    return move;
-  });
-})();
+  const moves: RandomMove[] = [];
+  while (moves.length < plies && played.game.outcome === null) {
+    const move = randomMove(played, random)!;
+    pressMove(played, move);
+    moves.push(move);
+  }
+  return { moves, played };
+}
 
 /** 台本のクリックを、セルとして順に。問いの答えは問われたときに。 */
-function* clicksOf(app: BoardApp): Generator<{ row: number; column: number }> {
+function* clicksOf(app: BoardApp, moves: readonly RandomMove[]): Generator<{ row: number; column: number }> {
   const { sitting } = app.hall.active!;
-  for (const move of script) {
-    yield placeCell(app, move.from);
-    yield placeCell(app, move.to);
+  for (const move of moves) {
+    for (const at of placesOf(move)) yield placeCell(app, at);
     if (sitting.scene.choice) yield optionCell(app, sitting, move.option);
   }
 }
 
 let runs = 0;
 
-describe.each(troubles)('$name', (trouble) => {
+const cases = scripts.flatMap(({ kind, plies }) =>
+  troubles.map((trouble) => ({ game: kind.id, kind, plies, trouble, name: trouble.name })),
+);
+
+describe.each(cases)('$game $name', ({ kind, plies, trouble }) => {
+  const { moves, played } = writeScript(kind, plies);
   // Every other click meets the trouble and the next one heals: two rounds cover every click.
   it.each([0, 1])(
     'どの同期でも、次の同期の後は対局・セル・棋譜データが合う (%i)',
@@ -70,6 +86,7 @@ describe.each(troubles)('$name', (trouble) => {
       let isArmed = false;
       let turn = 0;
       const app = await openApp({
+        kinds: scripts.map((script) => script.kind),
         host: {
           intercept: ({ isReleaseOnly }) => {
             if (!isArmed || isReleaseOnly || !('fault' in trouble)) return 'run';
@@ -79,10 +96,10 @@ describe.each(troubles)('$name', (trouble) => {
           eventDelays: (message) => (isArmed && 'delays' in trouble ? trouble.delays(message, turn++) : [0]),
         },
       });
-      await app.hall.start('将棋', {});
+      await app.hall.start(kind.id, {});
       await settle();
       let index = 0;
-      for (const cell of clicksOf(app)) {
+      for (const cell of clicksOf(app, moves)) {
         app.clock.now += 700;
         isArmed = index % 2 === parity;
         const wasArmed = isArmed;
@@ -99,8 +116,8 @@ describe.each(troubles)('$name', (trouble) => {
       await settle();
       expect(disagreements(app)).toEqual([]);
       const { sitting } = app.hall.active!;
-      expect(sitting.game.ply).toBe(plies);
-      expect(sitting.game.kifu.line()).toHaveLength(plies + 1);
+      expect(sitting.scene.position).toBe(played.scene.position);
+      expect(sitting.game.kifu.line()).toHaveLength(played.game.kifu.line().length);
       expect([...app.host.unknown]).toEqual([]);
       await expectSameAfterReload(app);
     },
@@ -116,6 +133,6 @@ async function waitFor(milliseconds: number): Promise<void> {
 }
 
 afterAll(() => {
-  console.log(`${runs} runs: a ${plies}-ply game, every sync, every fault`);
+  console.log(`${runs} runs: a game of each kind, every sync, every fault`);
   expect(runs).toBeGreaterThanOrEqual(500);
 });

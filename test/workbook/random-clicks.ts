@@ -16,7 +16,7 @@ export function seeded(seed: number): (n: number) => number {
   };
 }
 
-/** 一手: 持つところと置くところ、問われたときの答え。 */
+/** 一手: 持つところ (一手で済むゲームでは置くところと同じ) と置くところ、問われたときの答え。 */
 export interface RandomMove {
   readonly from: Place;
   readonly to: Place;
@@ -27,6 +27,9 @@ export interface RandomMove {
 export function randomMove({ game }: Sitting, random: (n: number) => number): RandomMove | null {
   const { layout } = game.kind;
   const moves: RandomMove[] = [];
+  for (const target of game.targets())
+    if (target.foul === null && target.moves.length > 0)
+      moves.push({ from: target.place, to: target.place, option: 0 });
   for (let from = 0; from < boardCellCount(layout) + 2 * layout.handSlots; from++) {
     if (!game.isOwnPiece(from)) continue;
     for (const target of game.targets(from)) {
@@ -39,10 +42,10 @@ export function randomMove({ game }: Sitting, random: (n: number) => number): Ra
 
 /** 場所のセル (反転していないとき)。 */
 export function placeCell(app: BoardApp, at: Place): CellAt {
-  const { layout } = app.hall.kinds[0]!;
+  const { layout } = app.hall.active!.sitting.game.kind;
   const hand = handSlotOf(layout, at);
-  if (hand) return place(app, hand.side === 0 ? '先手持駒' : '後手持駒', hand.slot, 0);
-  return place(app, '将棋盤', Math.floor(at / layout.columns), at % layout.columns);
+  if (hand) return place(app, layout.names[hand.side === 0 ? 'firstHand' : 'secondHand']!, hand.slot, 0);
+  return place(app, layout.names.board!, Math.floor(at / layout.columns), at % layout.columns);
 }
 
 /** 出ている問いの答えのセル。 */
@@ -52,13 +55,18 @@ export function optionCell(app: BoardApp, sitting: Sitting, option: number): Cel
   return place(app, '選択肢', choiceRows(layout, choice)[option]!, 0);
 }
 
+/** 一手で押す場所を順に。 */
+export function placesOf({ from, to }: RandomMove): readonly Place[] {
+  return from === to ? [to] : [from, to];
+}
+
 /** 一手をセルによらず席で押す。 */
-export function pressMove(sitting: Sitting, { from, to, option }: RandomMove): void {
+export function pressMove(sitting: Sitting, move: RandomMove): void {
   const { layout } = sitting.game.kind;
-  for (const at of [from, to]) {
+  for (const at of placesOf(move)) {
     const hand = handSlotOf(layout, at);
     if (hand) sitting.pressHand(hand.side, hand.slot);
     else sitting.pressCell(at);
   }
-  if (sitting.scene.choice) sitting.pressChoice(option);
+  if (sitting.scene.choice) sitting.pressChoice(move.option);
 }
