@@ -1,0 +1,15 @@
+import type { Language } from '../../games/contract/language';
+
+/** 一覧のセルに置く決まった言葉。集計の数式も同じ言葉で数える。 */
+export interface ListWords {
+  /** 自分の手番: 先手（下手）、後手（上手）。 */
+  readonly sides: readonly [string, string];
+}
+
+export const listWords: Readonly<Record<Language, ListWords>> = {
+  ja: { sides: ['先手', '後手'] },
+  en: { sides: ['Black', 'White'] },
+};
+
+/** 勝敗の印: 勝ち、負け、引き分け。どの言語でも同じ。 */
+export const RESULT_MARKS = { win: '○', loss: '●', draw: '△' } as const;
