@@ -1,5 +1,6 @@
+import type { ExportFormat } from '../../games/contract/game-progress';
 import type { Language, LocalText } from '../../games/contract/language';
-import type { GameView } from '../../games/contract/view';
+import type { BoardView } from '../../games/contract/view';
 import type { ExportResult, ExportShape } from '../export-games';
 import type { LoadProgress } from '../load-entry';
 import type { FileSource } from '../messages';
@@ -24,7 +25,7 @@ export interface SelectedGame {
   readonly white: string;
   readonly resultLine: string;
   /** 終わりの局面。棋譜のない行と、開けない行では null。 */
-  readonly view: GameView | null;
+  readonly view: BoardView | null;
   readonly fault: LocalText | null;
   /** 見えている行の中で、前と次があるか。 */
   readonly hasKifu: boolean;
@@ -72,6 +73,8 @@ export interface GameListsApi {
   readonly found: ListFound | null;
   readonly statistics: PositionStatistics | null;
   readonly ownNames: readonly string[];
+  /** 書き出しの形式。 */
+  readonly exportFormats: readonly ExportFormat[];
   /** 前にある盤の一局を一覧に足せるか (将棋で、対局中でない)。 */
   readonly canAddActive: boolean;
   /** 前にある盤の一局が一覧から開いたもので、書き戻せるか。 */
