@@ -11,15 +11,15 @@ import type { SheetRole } from './sheet-roles';
 import { nameOf } from './sheet-roles';
 import type { RegionChange, WrittenBoxes } from './region-writer';
 import {
+  changedLooks,
   changedValues,
   paintedShadow,
   RangePool,
-  writeFormats,
-  writeNumberFormats,
+  writeBlocks,
   writeValues,
 } from './region-writer';
-import type { ValueBlock } from './value-writer';
-import { mergeBlocks } from './value-writer';
+import type { PaintBlock } from './paint-plan';
+import { mergeBlocks } from './paint-plan';
 import { sceneLooks } from './scene-looks';
 import { loadUsedNames, readNames } from './sheet-names';
 
@@ -58,7 +58,8 @@ export async function paintBoard(
   const pool = new RangePool(sheet);
   guardPlace(sheet, names);
   const written: WrittenBoxes = { values: [], formats: [] };
-  const head = writeChanges(pool, pending, names, written);
+  const home = select && names.map.box(select);
+  const head = writeChanges(pool, pending, names, home ? [home] : [], written);
   if (state.size !== scene.size) written.formats.push(...resizeBoard(context, sheet, names, scene.size));
   clearInput(pool, names, select, written);
   selectCell(pool, state, select);
@@ -82,24 +83,24 @@ export async function paintBoard(
 
 /**
  * 変わったところを書く。棋譜データが先で、一行目は終わりに: 書きかけで止まっても、手は残り、封で分かる。
- * 値より先に表示形式を書く。
+ * paid は、ほかの用で要求に入る箱。
  */
 function writeChanges(
   pool: RangePool,
   pending: readonly PendingRegion[],
   names: ReadNames,
+  paid: readonly CellBox[],
   written: WrittenBoxes,
 ): LoadedHead {
   const storage = pending.find(({ role }) => role === 'storage');
-  const lines = storage ? changedValues(storage, 1) : [];
-  const [first, ...added] = lines;
-  const others = pending.filter(({ role }) => role !== 'storage').flatMap((change) => changedValues(change));
-  const blocks = mergeBlocks([...(first ? [first] : []), ...others]);
+  const [first, ...added] = storage ? changedValues(storage) : [];
+  const others = pending.flatMap((change) =>
+    change === storage ? [] : [...changedValues(change), ...changedLooks(change)],
+  );
+  const blocks = mergeBlocks([...(first ? [first] : []), ...others], paid);
   const head = loadHead(pool, names, blocks);
   writeValues(pool, added.toReversed(), written);
-  for (const change of pending) writeNumberFormats(pool, change, written);
-  writeValues(pool, blocks, written);
-  for (const change of pending) writeFormats(pool, change, written);
+  writeBlocks(pool, blocks, written);
   return head;
 }
 
@@ -142,7 +143,7 @@ function guardPlace(sheet: Excel.Worksheet, names: ReadNames): void {
 type LoadedHead = () => string;
 
 /** 書く前の棋譜データの一行目を読みに出す。書く箱に入っていれば、その箱ごと。 */
-function loadHead(pool: RangePool, names: ReadNames, blocks: readonly ValueBlock[]): LoadedHead {
+function loadHead(pool: RangePool, names: ReadNames, blocks: readonly PaintBlock[]): LoadedHead {
   const storage = names.map.box('storage')!;
   const cell = cellBox(storage.row, storage.column);
   const box = blocks.find((block) => containsBox(block.box, cell))?.box ?? cell;

@@ -1,12 +1,10 @@
 import type { CellBox } from './cell-box';
 import { boundBoxes, cellBox, formatAddress } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
-import { chooseHatchBase, shadowOnBase } from './hatch-base';
-import type { ValueBlock } from './value-writer';
 import { changedFormat, isFormatChanged, isValueChanged } from './cell-look';
-
-/** 行がこれより離れた変化は別の配列で書く。間の空欄を送るより安い。 */
-const blockGap = 3;
+import { chooseHatchBase, shadowOnBase } from './hatch-base';
+import type { PaintBlock, SparseCells } from './paint-plan';
+import { cellKey } from './paint-plan';
 
 /** 一度の要求で書いた箱 (シートの中の箱)。自分の書き込みの事象を見分けるため。 */
 export interface WrittenBoxes {
@@ -40,73 +38,81 @@ export interface RegionChange {
   readonly looks: readonly CellLook[];
 }
 
-/** 変わったセルの値。近い行はまとめる。gap は、まとめる行の間。 */
-export function changedValues({ box, shadow, looks }: RegionChange, gap = blockGap): readonly ValueBlock[] {
-  const old = (index: number): CellLook | null => shadow[index] ?? null;
-  const boxes = changedBoxes(box.columns, looks, (look, at) => isValueChanged(old(at), look), gap);
-  return boxes.map((part) => ({
-    box: placed(box, part),
-    values: grid(part, box.columns, (at) => (isValueChanged(old(at), looks[at]!) ? looks[at]!.value : null)),
-  }));
+/** 変わったセルの値。続いた行はまとめる。 */
+export function changedValues(change: RegionChange): readonly PaintBlock[] {
+  const { box, shadow, looks } = change;
+  const isChanged = (look: CellLook, at: number): boolean => isValueChanged(shadow[at] ?? null, look);
+  return changedBoxes(box.columns, looks, isChanged).map((part) =>
+    blockAt(box, part, {
+      values: sparse(box, part, (at) => (isChanged(looks[at]!, at) ? looks[at]!.value : null)),
+    }),
+  );
 }
 
-/** 値を書く。 */
-export function writeValues(pool: RangePool, blocks: readonly ValueBlock[], written: WrittenBoxes): void {
-  for (const { box, values } of blocks) {
-    written.values.push(box);
-    pool.at(box).values = values.map((row) => [...row]);
-  }
+/** 変わったセルの表示形式、塗り、字、辺。網の多くが変わるときは下地も。 */
+export function changedLooks(change: RegionChange): readonly PaintBlock[] {
+  const { box, looks } = change;
+  const base = chooseHatchBase(box.columns, change.shadow, looks);
+  const shadow = base ? shadowOnBase(box.columns, change.shadow, base) : change.shadow;
+  const isFormat = (look: CellLook, at: number): boolean => isFormatChanged(shadow[at] ?? null, look);
+  const formatAt = (at: number): Excel.CellPropertiesFormat | null =>
+    changedFormat(shadow[at] ?? null, looks[at]!);
+  return [
+    ...changedBoxes(box.columns, looks, isFormat).map((part) =>
+      blockAt(box, part, {
+        numberFormats: sparse(box, part, (at) =>
+          isFormat(looks[at]!, at) ? (looks[at]!.format ?? null) : null,
+        ),
+      }),
+    ),
+    ...changedBoxes(box.columns, looks, (_, at) => formatAt(at) !== null).map((part) =>
+      blockAt(box, part, { looks: sparse(box, part, formatAt) }),
+    ),
+    ...(base ? [baseBlock(placed(box, base.box), base.hatch)] : []),
+  ];
 }
 
 /**
- * 変わったセルの表示形式を書く。値より先に: 文は、文のセルと決まっているところに置く。
+ * 表示形式、値、書式の順に書く。値より先に表示形式を: 文は、文のセルと決まっているところに置く。
  *
  * 配列の中の変わらないセルは null や {} で、Excel はそのセルに触れない
  * (excel-add-ins-blank-null-values、setCellProperties の見本)。
  */
-export function writeNumberFormats(pool: RangePool, change: RegionChange, written: WrittenBoxes): void {
-  const { box, shadow, looks } = change;
-  const isChanged = (look: CellLook, at: number): boolean => isFormatChanged(shadow[at] ?? null, look);
-  for (const part of changedBoxes(box.columns, looks, isChanged)) {
-    written.formats.push(placed(box, part));
-    pool.at(placed(box, part)).numberFormat = grid(part, box.columns, (at) =>
-      isChanged(looks[at]!, at) ? looks[at]!.format : null,
-    );
-  }
-}
-
-/** 変わったセルの塗り、字、辺を書く。 */
-export function writeFormats(pool: RangePool, change: RegionChange, written: WrittenBoxes): void {
-  const { box, looks } = change;
-  const shadow = writeHatchBase(pool, change, written);
-  const formatAt = (at: number): Excel.CellPropertiesFormat | null =>
-    changedFormat(shadow[at] ?? null, looks[at]!);
-  for (const part of changedBoxes(box.columns, looks, (_, at) => formatAt(at) !== null)) {
-    written.formats.push(placed(box, part));
-    pool.at(placed(box, part)).setCellProperties(
-      grid(part, box.columns, (at): Excel.SettableCellProperties => {
-        const format = formatAt(at);
-        return format ? { format } : {};
-      }),
-    );
-  }
-}
-
-function writeHatchBase(
-  pool: RangePool,
-  { box, shadow, looks }: RegionChange,
-  written: WrittenBoxes,
-): Shadow {
-  const base = chooseHatchBase(shadow, looks);
-  if (!base) return shadow;
-  const { fill } = pool.at(box).format;
-  fill.pattern = base.hatch === null ? 'Solid' : 'LightUp';
-  written.formats.push(box);
-  if (base.hatch !== null) {
-    fill.patternColor = base.hatch;
+export function writeBlocks(pool: RangePool, blocks: readonly PaintBlock[], written: WrittenBoxes): void {
+  for (const { box, layers } of blocks) {
+    if (!layers.numberFormats) continue;
     written.formats.push(box);
+    pool.at(box).numberFormat = grid(box, layers.numberFormats, null);
   }
-  return shadowOnBase(shadow, base);
+  writeValues(pool, blocks, written);
+  for (const { bases } of blocks) for (const base of bases) layBase(pool.at(base.box), base, written);
+  for (const { box, layers } of blocks) {
+    if (!layers.looks) continue;
+    written.formats.push(box);
+    pool
+      .at(box)
+      .setCellProperties(
+        grid(box, layers.looks, null).map((row) => row.map((format) => (format ? { format } : {}))),
+      );
+  }
+}
+
+/** 値だけを書く。 */
+export function writeValues(pool: RangePool, blocks: readonly PaintBlock[], written: WrittenBoxes): void {
+  for (const { box, layers } of blocks) {
+    if (!layers.values) continue;
+    written.values.push(box);
+    pool.at(box).values = grid(box, layers.values, null);
+  }
+}
+
+function layBase(range: Excel.Range, base: PaintBlock['bases'][number], written: WrittenBoxes): void {
+  const { fill } = range.format;
+  fill.pattern = base.hatch === null ? 'Solid' : 'LightUp';
+  written.formats.push(base.box);
+  if (base.hatch === null) return;
+  fill.patternColor = base.hatch;
+  written.formats.push(base.box);
 }
 
 /** 描いた後の覚え。見えが言わない欄は前のまま。 */
@@ -114,30 +120,49 @@ export function paintedShadow({ shadow, looks }: RegionChange): Shadow {
   return looks.map((look, at) => ({ ...shadow[at], ...look }));
 }
 
+function blockAt(region: CellBox, part: CellBox, layers: PaintBlock['layers']): PaintBlock {
+  return { box: placed(region, part), layers, bases: [] };
+}
+
+function baseBlock(box: CellBox, hatch: string | null): PaintBlock {
+  return { box, layers: {}, bases: [{ box, hatch }] };
+}
+
 function placed(region: CellBox, part: CellBox): CellBox {
   return cellBox(region.row + part.row, region.column + part.column, part.rows, part.columns);
 }
 
-function grid<T>(box: CellBox, columns: number, at: (index: number) => T): T[][] {
+function sparse<T>(region: CellBox, part: CellBox, at: (index: number) => T | null): SparseCells<T> {
+  const cells = new Map<number, T>();
+  for (let row = part.row; row < part.row + part.rows; row++)
+    for (let column = part.column; column < part.column + part.columns; column++) {
+      const cell = at(row * region.columns + column);
+      if (cell !== null) cells.set(cellKey(region.row + row, region.column + column), cell);
+    }
+  return cells;
+}
+
+function grid<T, U>(box: CellBox, cells: SparseCells<T>, blank: U): (T | U)[][] {
   return Array.from({ length: box.rows }, (_, row) =>
-    Array.from({ length: box.columns }, (_, column) => at((box.row + row) * columns + box.column + column)),
+    Array.from(
+      { length: box.columns },
+      (__, column) => cells.get(cellKey(box.row + row, box.column + column)) ?? blank,
+    ),
   );
 }
 
-/** 変わったセルを囲む箱。近い行はまとめる。 */
+/** 変わったセルを囲む箱。続いた行は一つの箱に。 */
 function changedBoxes(
   columns: number,
   looks: readonly CellLook[],
   isChanged: (look: CellLook, index: number) => boolean,
-  gap = blockGap,
 ): readonly CellBox[] {
   const boxes: CellBox[] = [];
   looks.forEach((look, index) => {
     if (!isChanged(look, index)) return;
-    const row = Math.floor(index / columns);
-    const cell = cellBox(row, index % columns);
+    const cell = cellBox(Math.floor(index / columns), index % columns);
     const last = boxes.at(-1);
-    if (last && row - (last.row + last.rows) < gap) boxes[boxes.length - 1] = boundBoxes(last, cell);
+    if (last && cell.row <= last.row + last.rows) boxes[boxes.length - 1] = boundBoxes(last, cell);
     else boxes.push(cell);
   });
   return boxes;
