@@ -37,6 +37,19 @@ export class Course {
     return this.#end !== this.#game.kifu.cursor || this.#game.outcome === null;
   }
 
+  /** いまの筋の終わりにいるか。 */
+  get isAtEnd(): boolean {
+    return this.neighbour(1) === this.#game.kifu.cursor;
+  }
+
+  /** いまの筋で何手か先 (負は前) の節。端で止まる。 */
+  neighbour(delta: number): number {
+    const { kifu } = this.#game;
+    const line = kifu.line();
+    const at = Math.max(0, line.indexOf(kifu.cursor) + delta);
+    return line[Math.min(line.length - 1, at)] ?? kifu.cursor;
+  }
+
   /** 指した後に呼ぶ。対局なら、対局の終わりが伸びる。 */
   played(): void {
     if (this.isPlaying) this.#end = this.#game.kifu.cursor;

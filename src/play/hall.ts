@@ -2,6 +2,7 @@ import type { FieldValues } from '../games/contract/command';
 import type { ExportFormat, GameKind, GameProgress, OpenResult } from '../games/contract/game-progress';
 import type { LocalText } from '../games/contract/language';
 import { decodeHead } from '../games/contract/text-bytes';
+import { formatDateTime } from './date-time';
 import type { Ask, BoardEntry, BoardId, WorkbookPort } from './ports';
 import { WorkbookFailure } from './ports';
 import type { Notice, NoticeLevel, NoticeOffer } from './scene';
@@ -129,6 +130,7 @@ export class Hall {
       this.say('error', result.text);
       return false;
     }
+    result.game.setDate?.('start', formatDateTime(this.#timer.date()));
     return this.#seatNew(new Sitting(result.game, this.#timer), place);
   }
 

@@ -1,22 +1,34 @@
 import type { BoardSize } from '../games/contract/layout';
 import type { InputMode, PlayMode } from './scene';
 
+/** 席の流儀: 局面によらないもの。 */
+export interface Manner {
+  readonly flipped: boolean;
+  readonly size: BoardSize;
+  readonly inputMode: InputMode;
+  /** 対局一覧から開いた一局なら、その行の対局の鍵。 */
+  readonly origin: string | null;
+}
+
 /** 席の様子: 棋譜そのものではないが、開き直したときに要るもの。 */
-export interface SittingState {
+export interface SittingState extends Manner {
   readonly mode: PlayMode;
   /** いま見ている節の道。 */
   readonly at: string;
   /** 対局の終わりの節の道。対局でなければ null。 */
   readonly game: string | null;
-  readonly flipped: boolean;
-  readonly size: BoardSize;
-  readonly inputMode: InputMode;
 }
 
 const head = '#Excel将棋 ';
 const modes: Readonly<Record<PlayMode, string>> = { playing: '対局', reviewing: '検討' };
 const sizes: Readonly<Record<BoardSize, string>> = { small: '小', medium: '中', large: '大' };
 const inputs: Readonly<Record<InputMode, string>> = { click: 'クリック', keyboard: 'キーボード' };
+
+/** 様子のうちの流儀。省けば新しい席のもの。 */
+export function mannerOf(state?: Manner): Manner {
+  const { flipped = false, size = 'medium', inputMode = 'click', origin = null } = state ?? {};
+  return { flipped, size, inputMode, origin };
+}
 
 /** 席の行: 棋譜データの一行目。KIF では # の行なので、写した KIF はどのソフトでも読める。 */
 export function formatSittingLine(state: SittingState): string {
@@ -29,6 +41,7 @@ export function formatSittingLine(state: SittingState): string {
       `反転=${state.flipped ? 'する' : 'しない'}`,
       `大きさ=${sizes[state.size]}`,
       `指し方=${inputs[state.inputMode]}`,
+      ...(state.origin === null ? [] : [`一覧=${state.origin}`]),
     ].join(' ')
   );
 }
@@ -50,6 +63,7 @@ export function parseSittingLine(line: string): SittingState | null {
     flipped: values.get('反転') === 'する',
     size: keyOf(sizes, values.get('大きさ')) ?? 'medium',
     inputMode: keyOf(inputs, values.get('指し方')) ?? 'click',
+    origin: values.get('一覧') ?? null,
   };
 }
 

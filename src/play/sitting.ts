@@ -12,8 +12,10 @@ import { Replay } from './replay';
 import type { InputMode, Notice, NoticeLevel, NoticeOffer, PlayMode, Scene } from './scene';
 import { flipCell } from './scene';
 import { buildScene } from './scene-builder';
-import type { SittingState } from './sitting-line';
+import type { Manner, SittingState } from './sitting-line';
+import { mannerOf } from './sitting-line';
 import { sittingTexts } from './texts';
+import { formatDateTime } from './date-time';
 
 /**
  * 対局の席: セルのクリックを意図に変え、ゲームへ渡す。Excel も DOM も知らない。
@@ -24,12 +26,11 @@ export class Sitting {
   #game: GameProgress;
   #picker: Picker;
   #course: Course;
+  readonly #timer: Timer;
   readonly #clock: Clock;
   readonly #replay: Replay;
   readonly #listeners = new Set<() => void>();
-  #flipped: boolean;
-  #size: BoardSize;
-  #inputMode: InputMode;
+  #manner: Manner;
   #notice: Notice | null = null;
   #serial = 0;
   #scene: Scene | null = null;
@@ -39,15 +40,14 @@ export class Sitting {
     this.#game = game;
     this.#picker = new Picker(game);
     this.#course = new Course(game, state);
+    this.#timer = timer;
     this.#clock = new Clock(timer);
     this.#replay = new Replay(
       timer,
       () => this.#replayStep(),
       () => this.#say('info', sittingTexts.replayEnded),
     );
-    this.#flipped = state?.flipped ?? false;
-    this.#size = state?.size ?? 'medium';
-    this.#inputMode = state?.inputMode ?? 'click';
+    this.#manner = mannerOf(state);
     this.#syncClock();
   }
 
@@ -64,6 +64,11 @@ export class Sitting {
   clockOf(side: Side): number {
     const running = this.#course.isPlaying && side === this.game.turn && this.game.outcome === null;
     return this.game.consumed(side) + (running ? this.#clock.elapsed : 0);
+  }
+
+  /** 対局一覧から開いた一局なら、その行の対局の鍵。 */
+  get origin(): string | null {
+    return this.#manner.origin;
   }
 
   get isClockRunning(): boolean {
@@ -90,7 +95,7 @@ export class Sitting {
 
   /** 盤のマスを押す。index は見える向きで左上から。 */
   pressCell(index: number): void {
-    this.#press(flipCell(this.game.kind.layout, index, this.#flipped));
+    this.#press(flipCell(this.game.kind.layout, index, this.#manner.flipped));
   }
 
   /** 駒台の欄を押す。 */
@@ -156,10 +161,7 @@ export class Sitting {
 
   /** 何手か進む (負は戻る)。端で止まる。 */
   step(delta: number): void {
-    const line = this.game.kifu.line();
-    const at = line.indexOf(this.game.kifu.cursor);
-    const node = line[Math.min(line.length - 1, Math.max(0, at + delta))];
-    if (node !== undefined) this.goToNode(node);
+    this.goToNode(this.#course.neighbour(delta));
   }
 
   /** 待った: 最後の一手を取り消す。終局の後なら対局に戻る。 */
@@ -198,29 +200,25 @@ export class Sitting {
   }
 
   flip(): void {
-    this.#flipped = this.game.kind.layout.canFlip && !this.#flipped;
-    this.#changed();
+    this.#change({ flipped: this.game.kind.layout.canFlip && !this.#manner.flipped });
   }
 
   setSize(size: BoardSize): void {
-    this.#size = size;
-    this.#changed();
+    this.#change({ size });
   }
 
   setInputMode(mode: InputMode): void {
-    if (mode === this.#inputMode) return;
-    this.#inputMode = mode;
+    if (mode === this.#manner.inputMode) return;
     this.#picker.clear();
     this.#say('info', mode === 'keyboard' ? sittingTexts.keyboardOn : sittingTexts.clickOn, false);
-    this.#changed();
+    this.#change({ inputMode: mode });
   }
 
   /** 自動再生を始める。interval はミリ秒。終わりにいれば初めから。 */
   startReplay(interval: number): void {
-    const line = this.game.kifu.line();
     this.#picker.clear();
     this.#notice = null;
-    if (this.game.kifu.cursor === line.at(-1)) this.#walk(line[0]!);
+    if (this.#course.isAtEnd) this.#walk(this.#course.neighbour(-Infinity));
     this.#replay.start(interval);
     this.#changed();
   }
@@ -244,17 +242,24 @@ export class Sitting {
 
   /** 棋譜データに従う: 一局と様子を替える。聞き手はそのまま。時計は局面が変わったときだけ 0 から。 */
   follow(game: GameProgress, state: SittingState): void {
-    this.#replay.stop();
     const { position } = this.scene;
-    this.#game = game;
-    this.#picker = new Picker(game);
-    this.#course = new Course(game, state);
-    this.#flipped = state.flipped;
-    this.#size = state.size;
-    this.#inputMode = state.inputMode;
+    this.#take(game, state);
     if (game.view().position !== position) this.#clock.reset();
     this.#say('info', sittingTexts.followed, false);
     this.#changed();
+  }
+
+  /** 別の一局に替える: 使い回すシートに開く。聞き手はそのまま。大きさと指し方は前のものを受け継ぐ。 */
+  replace(game: GameProgress, state: SittingState): void {
+    this.#take(game, { ...state, size: this.#manner.size, inputMode: this.#manner.inputMode });
+    this.#clock.reset();
+    this.#notice = null;
+    this.#changed();
+  }
+
+  /** 出どころを改める: 一覧に書き戻して鍵が変わったとき。 */
+  setOrigin(origin: string | null): void {
+    this.#change({ origin });
   }
 
   /** 知らせを出す。offer は知らせに添えるボタン。 */
@@ -266,6 +271,14 @@ export class Sitting {
   dismissNotice(): void {
     this.#notice = null;
     this.#changed();
+  }
+
+  #take(game: GameProgress, state: SittingState): void {
+    this.#replay.stop();
+    this.#game = game;
+    this.#picker = new Picker(game);
+    this.#course = new Course(game, state);
+    this.#manner = mannerOf(state);
   }
 
   #press(place: Place): void {
@@ -313,7 +326,9 @@ export class Sitting {
 
   /** 終局なら検討に移り、わけを言う。 */
   #settle(): void {
+    const wasPlaying = this.#course.isPlaying;
     const outcome = this.#course.settle();
+    if (outcome && wasPlaying) this.game.setDate?.('end', formatDateTime(this.#timer.date()));
     if (outcome) this.#say('success', outcome.text, false);
   }
 
@@ -324,15 +339,13 @@ export class Sitting {
   }
 
   #replayStep(): boolean {
-    const line = this.game.kifu.line();
-    const next = line[line.indexOf(this.game.kifu.cursor) + 1];
-    if (next === undefined) return false;
+    if (this.#course.isAtEnd) return false;
     // What was said while replaying (why a click was refused) must outlive the next step to be read.
     const said = this.#notice;
-    this.#walk(next);
+    this.#walk(this.#course.neighbour(1));
     this.#notice ??= said;
     this.#changed();
-    return next !== line.at(-1);
+    return !this.#course.isAtEnd;
   }
 
   #refuseWhileReplaying(): boolean {
@@ -347,10 +360,13 @@ export class Sitting {
       mode: this.#course.mode,
       at: kifu.path(kifu.cursor),
       game: this.#course.endPath,
-      flipped: this.#flipped,
-      size: this.#size,
-      inputMode: this.#inputMode,
+      ...this.#manner,
     };
+  }
+
+  #change(manner: Partial<Manner>): void {
+    this.#manner = { ...this.#manner, ...manner };
+    this.#changed();
   }
 
   #syncClock(): void {

@@ -45,7 +45,7 @@ function stateOf(game: GameProgress, { state, seal }: StoredLines): SittingState
   return { ...state, at: settled(state.at), game: state.game === null ? null : settled(state.game) };
 }
 
-/** 検討の様子: その節を見ている。 */
-export function reviewing(at: string): SittingState {
-  return { mode: 'reviewing', at, game: null, flipped: false, size: 'medium', inputMode: 'click' };
+/** 検討の様子: その節を見ている。origin は対局一覧から開いた一局の鍵。 */
+export function reviewing(at: string, origin: string | null = null): SittingState {
+  return { mode: 'reviewing', at, game: null, flipped: false, size: 'medium', inputMode: 'click', origin };
 }

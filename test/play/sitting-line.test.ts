@@ -11,6 +11,7 @@ const state: fc.Arbitrary<SittingState> = fc.record({
   flipped: fc.boolean(),
   size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
   inputMode: fc.constantFrom('click' as const, 'keyboard' as const),
+  origin: fc.option(fc.stringMatching(/^g[0-9a-f]{16}$/)),
 });
 
 describe('席の行', () => {
@@ -43,6 +44,7 @@ describe('席の行', () => {
       flipped: false,
       size: 'medium',
       inputMode: 'click',
+      origin: null,
     });
   });
 });

@@ -10,6 +10,7 @@ const state: SittingState = {
   flipped: false,
   size: 'medium',
   inputMode: 'click',
+  origin: null,
 };
 const game = [
   '手合割：平手',

@@ -9,6 +9,11 @@ export class ManualTimer implements Timer {
     return this.#now;
   }
 
+  /** 2026 年 1 月 2 日 9 時から。 */
+  date(): Date {
+    return new Date(2026, 0, 2, 9, 0, 0, this.#now);
+  }
+
   after(ms: number, run: () => void): () => void {
     const job = { at: this.#now + ms, run };
     this.#jobs.push(job);

@@ -13,6 +13,10 @@ export class ManualTimer implements Timer {
   #now = 0;
   #waiting: { at: number; run: () => void }[] = [];
 
+  date(): Date {
+    return new Date(2026, 0, 2, 9);
+  }
+
   now(): number {
     return this.#now;
   }

@@ -95,7 +95,7 @@ describe('見え', () => {
 
 describe('仕事の列', () => {
   it('描いている最中の頼みは一つにまとまり、後の場面で一度だけ描く', async () => {
-    const queue = new WorkQueue({ now: () => 0, after: () => () => undefined }, 1);
+    const queue = new WorkQueue({ now: () => 0, date: () => new Date(0), after: () => () => undefined }, 1);
     let release = (): void => undefined;
     let painted = 0;
     const request = new PaintRequest(
@@ -120,7 +120,7 @@ describe('仕事の列', () => {
   });
 
   it('失敗した仕事の後も次は進む', async () => {
-    const queue = new WorkQueue({ now: () => 0, after: () => () => undefined }, 1);
+    const queue = new WorkQueue({ now: () => 0, date: () => new Date(0), after: () => () => undefined }, 1);
     const failed = queue.run(() => Promise.reject(new Error('x'))).catch(() => 'failed');
     expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
     expect(await failed).toBe('failed');

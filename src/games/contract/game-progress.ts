@@ -86,6 +86,11 @@ export interface GameProgress {
   /** 側の消費時間の合計 (ミリ秒)。カーソルの局面まで。 */
   consumed(side: Side): number;
   setComment(node: number, comment: string): void;
+  /**
+   * 対局の始まりか終わりの日時を見出しに残す。text は「2026/01/02 09:00:00」。残さないゲームは省く。
+   * 始まりのとき、終わりの見出しも空で置く: 終わりに見出しが増えて、保存の行がずれないように。
+   */
+  setDate?(which: 'start' | 'end', text: string): void;
   /** 保存の行: シートの「棋譜データ」に一行一セルで置くもの。改行を含まない。 */
   write(): readonly string[];
 }

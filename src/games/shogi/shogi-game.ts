@@ -115,6 +115,13 @@ export class ShogiGame extends TreeGame {
     return this.#record.headers.map(({ key, value }) => [key, value] as const);
   }
 
+  setDate(which: 'start' | 'end', text: string): void {
+    const keys = { start: '開始日時', end: '終了日時' };
+    if (which === 'start') this.#record.setHeader(keys.end, '');
+    this.#record.setHeader(keys[which], text);
+    this.#written = null;
+  }
+
   override get status(): LocalText {
     const status = super.status;
     if (this.outcome !== null || !this.#line.position.inCheck()) return status;
