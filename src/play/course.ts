@@ -26,9 +26,14 @@ export class Course {
     return this.#mode === 'playing';
   }
 
-  /** 対局の終わりの節の道。対局でなければ null。 */
-  get endPath(): string | null {
-    return this.#end === null ? null : this.#game.kifu.path(this.#end);
+  /** 席の様子のうち、行方の分。 */
+  get state(): Pick<SittingState, 'mode' | 'at' | 'game'> {
+    const { kifu } = this.#game;
+    return {
+      mode: this.#mode,
+      at: kifu.path(kifu.cursor),
+      game: this.#end === null ? null : kifu.path(this.#end),
+    };
   }
 
   /** 「対局に戻る」ができるか。終局した対局には戻れない。 */

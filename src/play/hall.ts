@@ -7,11 +7,15 @@ import type { Ask, BoardEntry, BoardId, WorkbookPort } from './ports';
 import { WorkbookFailure } from './ports';
 import type { Notice, NoticeLevel, NoticeOffer } from './scene';
 import { Sitting } from './sitting';
+import type { SittingState } from './sitting-line';
 import type { StoredGame } from './stored-game';
 import { readStoredGame, reviewing } from './stored-game';
 import { openAny } from './open-any';
 import { hallTexts } from './texts';
 import type { Timer } from './timer';
+
+// The second is for a workbook whose sheet of the first name is the user's own.
+const kifuSheetNames: readonly string[] = ['棋譜', '棋譜（一覧）'];
 
 /** 席のある盤。 */
 export interface BoardSeat extends BoardEntry {
@@ -141,6 +145,34 @@ export class Hall {
     return this.#seatNew(new Sitting(game, this.#timer, reviewing(game.kifu.path(start))));
   }
 
+  /**
+   * 一局をシート「棋譜」に開く。もう一局が開いてあれば、それに替わる。
+   * 替えるのは一覧から開いた一局だけで、対局しているシートや、人の敷いたシートには触れない。
+   */
+  async showOnKifuSheet(game: GameProgress, state: SittingState): Promise<boolean> {
+    const seat = this.kifuSeat;
+    if (!seat) return this.#seatNew(new Sitting(game, this.#timer, state), 'newSheet', kifuSheetNames);
+    seat.sitting.replace(game, state);
+    let done = false;
+    await this.#work(async (port) => {
+      await port.showBoard(seat.id);
+      this.activate(seat.id);
+      done = true;
+    });
+    return done;
+  }
+
+  /** 一覧から開いた一局を、新しいシートに載せる。 */
+  showOnNewSheet(game: GameProgress, state: SittingState): Promise<boolean> {
+    return this.#seatNew(new Sitting(game, this.#timer, state));
+  }
+
+  /** 使い回すシート「棋譜」の席。なければ null。 */
+  get kifuSeat(): BoardSeat | null {
+    const isFree = ({ sitting }: BoardSeat) => sitting.origin !== null && sitting.mode === 'reviewing';
+    return this.seats.find((seat) => kifuSheetNames.includes(seat.sheetName) && isFree(seat)) ?? null;
+  }
+
   /** ファイルを読む。どのゲームの棋譜かは中身から決める。盤はまだ変わらない。 */
   open(bytes: Uint8Array): OpenResult {
     return openAny(this.#kindsToTry(), decodeHead(bytes), (kind) => kind.open(bytes));
@@ -232,10 +264,16 @@ export class Hall {
     this.say('error', text);
   }
 
-  async #seatNew(sitting: Sitting, place: BoardPlace = 'newSheet'): Promise<boolean> {
+  async #seatNew(
+    sitting: Sitting,
+    place: BoardPlace = 'newSheet',
+    names: readonly string[] = [],
+  ): Promise<boolean> {
     let done = false;
     await this.#work(async (port) => {
-      const entry = await (place === 'newSheet' ? port.newBoard(sitting) : port.adoptActiveSheet(sitting));
+      const entry = await (place === 'newSheet'
+        ? port.newBoard(sitting, names)
+        : port.adoptActiveSheet(sitting));
       this.#notice = null;
       this.seat(entry, sitting);
       this.activate(entry.id);

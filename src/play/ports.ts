@@ -27,8 +27,8 @@ export class WorkbookFailure extends Error {
 
 /** ブック: 席から見た Excel の側。実装は workbook にある。失敗は WorkbookFailure で知らせる。 */
 export interface WorkbookPort {
-  /** 新しいシートに盤を敷き、席を結ぶ。 */
-  newBoard(sitting: Sitting): Promise<BoardEntry>;
+  /** 新しいシートに盤を敷き、席を結ぶ。names の初めの空いた名にし、なければゲームの名に番号を付ける。 */
+  newBoard(sitting: Sitting, names?: readonly string[]): Promise<BoardEntry>;
   /** 名前の敷かれた、いま前にあるシートに席を結ぶ。足りない名前は失敗が名指しする。 */
   adoptActiveSheet(sitting: Sitting): Promise<BoardEntry>;
   /** 盤のシートを前に出す。 */

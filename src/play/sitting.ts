@@ -355,13 +355,7 @@ export class Sitting {
   }
 
   #state(): SittingState {
-    const { kifu } = this.game;
-    return {
-      mode: this.#course.mode,
-      at: kifu.path(kifu.cursor),
-      game: this.#course.endPath,
-      ...this.#manner,
-    };
+    return { ...this.#course.state, ...this.#manner };
   }
 
   #change(manner: Partial<Manner>): void {

@@ -52,10 +52,10 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
-  newBoard(sitting: Sitting): Promise<BoardEntry> {
+  newBoard(sitting: Sitting, names: readonly string[] = []): Promise<BoardEntry> {
     return this.#queue.run(async () => {
       const { layout, sheetPrefix, wording } = sitting.game.kind;
-      const id = await runExcel((context) => addSheet(context, sheetPrefix));
+      const id = await runExcel((context) => addSheet(context, sheetPrefix, names));
       try {
         const laid = await runExcel(async (context) => {
           const sheet = context.workbook.worksheets.getItem(id);
@@ -286,17 +286,22 @@ export class WorkbookAdapter implements WorkbookPort {
 }
 
 /**
- * 「対局1」「対局2」… のまだ使われていない初めの名でシートを足し、その id を返す。
+ * names か「対局1」「対局2」… のまだ使われていない初めの名でシートを足し、その id を返す。
  * 名は Excel と同じく大文字と小文字を分けない。
  */
-async function addSheet(context: Excel.RequestContext, prefix: string): Promise<string> {
+async function addSheet(
+  context: Excel.RequestContext,
+  prefix: string,
+  names: readonly string[] = [],
+): Promise<string> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
   await context.sync();
   const used = new Set(worksheets.items.map((sheet) => sheet.name.toLowerCase()));
+  const isFree = (name: string): boolean => !used.has(name.toLowerCase());
   let number = 1;
-  while (used.has(`${prefix}${number}`.toLowerCase())) number++;
-  const sheet = worksheets.add(`${prefix}${number}`);
+  while (!isFree(`${prefix}${number}`)) number++;
+  const sheet = worksheets.add(names.find(isFree) ?? `${prefix}${number}`);
   sheet.load('id');
   await context.sync();
   return sheet.id;
