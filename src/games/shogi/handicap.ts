@@ -64,6 +64,7 @@ const aliases: { readonly [name: string]: Handicap } = {
 const disputed: ReadonlySet<string> = new Set(['三枚落ち', '七枚落ち']);
 
 const byHandicap = new Map(entries.map((entry) => [entry.handicap, entry]));
+const bySfen = new Map(entries.map(({ sfen, handicap }) => [withoutNumber(sfen), handicap]));
 
 /** すべての手合割。落とす駒の少ない順。 */
 export const handicaps: readonly Handicap[] = entries.map((entry) => entry.handicap);
@@ -99,8 +100,7 @@ export function isDisputedHandicap(name: string): boolean {
 
 /** 開始局面の SFEN（手数は見ない）に当たる手合割。なければ null。 */
 export function findHandicap(sfen: string): Handicap | null {
-  const wanted = withoutNumber(sfen);
-  return entries.find((entry) => withoutNumber(entry.sfen) === wanted)?.handicap ?? null;
+  return bySfen.get(withoutNumber(sfen)) ?? null;
 }
 
 function withoutNumber(sfen: string): string {

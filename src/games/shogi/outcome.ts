@@ -6,7 +6,7 @@ import type { FoulCode } from './position/judge';
 import type { Position } from './position/position';
 import type { EndCode } from './record/end-code';
 import { endCodeOf, endWinner } from './record/end-code';
-import { recordResult } from './record/result';
+import { recordResult, turnAfter } from './record/result';
 import type { ShogiRecord } from './record/shogi-record';
 import type { Repetition } from './rules/repetition';
 import { both } from './texts/both';
@@ -15,7 +15,10 @@ import type { OutcomeCode, ShogiTexts } from './texts/shogi-texts';
 /** 入玉宣言の終局に付けるコメントの頭。KIF に宣言の失敗を言う言葉がないため、ここに残す。 */
 export const declarationMark = '入玉宣言';
 
-/** 終局の判定に要るもの。position はカーソルの局面、node はカーソル。 */
+/**
+ * 終局の判定に要るもの。position はカーソルの局面、node はカーソル。
+ * position と repetition は、終局の言葉だけでは決まらないときにだけ読まれる。
+ */
 export interface OutcomeSource {
   readonly position: Position;
   readonly record: ShogiRecord;
@@ -26,7 +29,8 @@ export interface OutcomeSource {
   readonly sideNames: Readonly<Record<Color, LocalText>>;
 }
 
-interface Decision {
+/** 終局の判定。反則なら foul がその名。 */
+export interface OutcomeDecision {
   readonly code: OutcomeCode;
   readonly winner: Color | 'draw' | null;
   readonly foul?: FoulCode | undefined;
@@ -49,6 +53,9 @@ const codeOfEnd: Readonly<Record<EndCode, OutcomeCode>> = {
   try: 'try',
 };
 
+// The words that a position may confirm; with any other it is not looked at.
+const derivable: ReadonlySet<EndCode> = new Set<EndCode>(['mate', 'repetition']);
+
 /** 終局の言葉の理由。 */
 export function outcomeCodeOf(end: EndCode): OutcomeCode {
   return codeOfEnd[end];
@@ -56,7 +63,7 @@ export function outcomeCodeOf(end: EndCode): OutcomeCode {
 
 /** 終局したか、どちらが勝ちか、なぜか。ただ一つの答え。続いていれば null。 */
 export function outcomeOf(source: OutcomeSource): Outcome | null {
-  const decision = decide(source);
+  const decision = decideOutcome(source);
   if (decision === null) return null;
   const { winner } = decision;
   return {
@@ -75,28 +82,32 @@ export function derivedEnd(position: Position, repetition: Repetition): EndCode 
   return 'mate';
 }
 
-function decide(source: OutcomeSource): Decision | null {
-  const { position, record, node, repetition } = source;
-  const derived = derive(position, repetition);
+/** 終局したか、どちらが勝ちか、なぜか。人に見せる文のない答え。続いていれば null。 */
+export function decideOutcome(source: Omit<OutcomeSource, 'sideNames'>): OutcomeDecision | null {
+  const { record, node } = source;
   const end = endCodeOf(record.tree.move(node));
-  if (end !== null) return decideByWord(source, end, derived);
+  if (end !== null) return decideByWord(source, end);
   if (node === record.tree.mainLine().at(-1)) {
     const { winner, reason } = recordResult(record);
     if (winner !== null || reason !== null)
       return { winner, code: reason === null ? 'win' : codeOfEnd[reason] };
   }
+  const derived = derive(source.position, source.repetition);
   const foul = record.fouls.find((each) => each.node === node)?.code;
   // A loaded game may end with a mating foul (打ち歩詰め): the foul loses.
-  if (foul !== undefined && derived?.code === 'mate') return { code: 'foul', winner: position.turn, foul };
+  if (foul !== undefined && derived?.code === 'mate')
+    return { code: 'foul', winner: source.position.turn, foul };
   return derived;
 }
 
 // The word in the record decides; what the position tells is the more precise reason of the same end.
-function decideByWord(source: OutcomeSource, end: EndCode, derived: Decision | null): Decision {
-  const { position, record, node } = source;
+function decideByWord(source: Omit<OutcomeSource, 'sideNames'>, end: EndCode): OutcomeDecision {
+  const { record, node } = source;
   const isFoul = end === 'foul-win' || end === 'foul-loss';
+  const turn = turnAfter(record, source.ply);
   const who = endWinner(end);
-  const winner = who === 'toMove' ? position.turn : who === 'moved' ? opposite(position.turn) : who;
+  const winner = who === 'toMove' ? turn : who === 'moved' ? opposite(turn) : who;
+  const derived = isFoul || derivable.has(end) ? derive(source.position, source.repetition) : null;
   if (derived !== null && isSameEnd(end, winner, derived)) return derived;
   if (isFoul && record.tree.comment(node).startsWith(declarationMark)) {
     return { code: 'declaration-failed', winner };
@@ -105,7 +116,7 @@ function decideByWord(source: OutcomeSource, end: EndCode, derived: Decision | n
   return { code: codeOfEnd[end], winner, foul };
 }
 
-function isSameEnd(end: EndCode, winner: Decision['winner'], derived: Decision): boolean {
+function isSameEnd(end: EndCode, winner: OutcomeDecision['winner'], derived: OutcomeDecision): boolean {
   switch (derived.code) {
     case 'mate':
     case 'no-moves':
@@ -119,7 +130,7 @@ function isSameEnd(end: EndCode, winner: Decision['winner'], derived: Decision):
   }
 }
 
-function derive(position: Position, repetition: Repetition): Decision | null {
+function derive(position: Position, repetition: Repetition): OutcomeDecision | null {
   if (!position.hasLegalMove()) {
     return { code: position.inCheck() ? 'mate' : 'no-moves', winner: opposite(position.turn) };
   }
@@ -128,7 +139,7 @@ function derive(position: Position, repetition: Repetition): Decision | null {
   return { code: 'perpetual-check', winner: opposite(repetition.loser) };
 }
 
-function sentence(t: ShogiTexts, source: OutcomeSource, decision: Decision): string {
+function sentence(t: ShogiTexts, source: OutcomeSource, decision: OutcomeDecision): string {
   const { code, winner, foul } = decision;
   const reason = foul === undefined ? t.outcome.reasons[code] : t.outcome.foulReason(foul);
   if (winner === null || winner === 'draw') return t.outcome.draw(source.ply, reason);

@@ -21,7 +21,8 @@ export interface ResultWords {
 
 const FOUL_COMMENT = '反則手にて終局';
 
-function sideAfter(record: ShogiRecord, plies: number): Color {
+/** 開始局面から plies 手指した後の手番の側。 */
+export function turnAfter(record: ShogiRecord, plies: number): Color {
   const first: Color = record.whiteStarts ? 'white' : 'black';
   return plies % 2 === 0 ? first : opposite(first);
 }
@@ -40,7 +41,7 @@ export function recordResult(record: ShogiRecord): RecordResult {
   const last = line[line.length - 1] ?? tree.root;
   const code = endCodeOf(tree.move(last));
   const plies = line.length - 1 - (code === null ? 0 : 1);
-  const toMove = sideAfter(record, plies);
+  const toMove = turnAfter(record, plies);
   const words = record.resultLine === null ? null : parseResultLine(record.resultLine);
   if (words !== null && words.winner !== null) {
     return { winner: words.winner, reason: code ?? endOfWords(words, toMove) };
@@ -96,7 +97,7 @@ export function formatResultLine(record: ShogiRecord, code: EndCode, plies: numb
   const handicap = record.whiteStarts && record.handicap !== null && record.handicap !== '平手';
   const name = (color: Color) =>
     color === 'black' ? (handicap ? '下手' : '先手') : handicap ? '上手' : '後手';
-  const toMove = sideAfter(record, plies);
+  const toMove = turnAfter(record, plies);
   const moved = opposite(toMove);
   const head = `まで${plies}手で`;
   switch (code) {
