@@ -49,7 +49,6 @@ export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
   const waits = new Set<() => void>();
   const timer: Timer = {
     now: () => clock.now,
-    date: () => new Date(2026, 0, 2, 9),
     date: () => new Date(2026, 0, 2, 9, 0, 0, clock.now),
     after: (ms, run) => {
       if (ms === patience) {
