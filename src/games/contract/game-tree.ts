@@ -14,11 +14,15 @@ const WIDE = 32;
 
 const INITIAL_CAPACITY = 16;
 
-function grown(column: Int32Array, capacity: number): Int32Array {
-  const next = new Int32Array(capacity);
-  next.set(column.subarray(0, Math.min(column.length, capacity)));
-  return next;
-}
+// A node's words, side by side in one array: a game is then one allocation, and a node mostly one cache line.
+const MOVE = 0;
+const EXTRA = 1;
+const PARENT = 2;
+const FIRST_CHILD = 3;
+const NEXT_SIBLING = 4;
+const PLY = 5;
+const TIME = 6;
+const WORDS = 7;
 
 /**
  * 棋譜の木。手を節とし、最初の子を本譜、ほかの子を変化とする。
@@ -29,29 +33,16 @@ export class GameTree {
   readonly root = 0;
   #size = 1;
   #revision = 0;
-  #move: Int32Array;
-  #extra: Int32Array;
-  #parent: Int32Array;
-  #firstChild: Int32Array;
-  #nextSibling: Int32Array;
-  #ply: Int32Array;
-  #time: Int32Array | null = null;
+  #words: Int32Array;
   #comments: Map<number, string> | null = null;
   #bookmarks: Map<number, string> | null = null;
   #wide: Map<number, { byMove: Map<number, number>; last: number }> | null = null;
 
   /** @param capacity 初めに場所を取っておく節の数。足りなくなれば倍になる。 */
   constructor(capacity = INITIAL_CAPACITY) {
-    const room = Math.max(2, capacity);
-    this.#move = new Int32Array(room);
-    this.#extra = new Int32Array(room);
-    this.#parent = new Int32Array(room);
-    this.#firstChild = new Int32Array(room);
-    this.#nextSibling = new Int32Array(room);
-    this.#ply = new Int32Array(room);
-    this.#parent[0] = NO_NODE;
-    this.#firstChild[0] = NO_NODE;
-    this.#nextSibling[0] = NO_NODE;
+    const words = (this.#words = new Int32Array(Math.max(2, capacity) * WORDS));
+    words[PARENT] = words[FIRST_CHILD] = words[NEXT_SIBLING] = NO_NODE;
+    words[TIME] = NO_TIME;
   }
 
   /** 割り当てた節の番号の上限。取り除いた節も数える。 */
@@ -66,32 +57,32 @@ export class GameTree {
 
   /** 手。根では 0。 */
   move(node: number): number {
-    return this.#move[node] ?? 0;
+    return this.#words[node * WORDS] ?? 0;
   }
 
   /** 手に添えた値（取った駒など、戻すときにゲームが要るもの）。 */
   extra(node: number): number {
-    return this.#extra[node] ?? 0;
+    return this.#words[node * WORDS + EXTRA] ?? 0;
   }
 
   /** 親の節。根では `NO_NODE`。 */
   parent(node: number): number {
-    return this.#parent[node] ?? NO_NODE;
+    return this.#words[node * WORDS + PARENT] ?? NO_NODE;
   }
 
   /** 最初の子（本譜の続き）。なければ `NO_NODE`。 */
   firstChild(node: number): number {
-    return this.#firstChild[node] ?? NO_NODE;
+    return this.#words[node * WORDS + FIRST_CHILD] ?? NO_NODE;
   }
 
   /** 次の弟（同じ手数の別の手）。なければ `NO_NODE`。 */
   nextSibling(node: number): number {
-    return this.#nextSibling[node] ?? NO_NODE;
+    return this.#words[node * WORDS + NEXT_SIBLING] ?? NO_NODE;
   }
 
   /** 手数。根は 0。 */
   ply(node: number): number {
-    return this.#ply[node] ?? 0;
+    return this.#words[node * WORDS + PLY] ?? 0;
   }
 
   /** 子の節を本譜から順に並べたもの。 */
@@ -120,7 +111,7 @@ export class GameTree {
     const wide = this.#wide?.get(parent);
     if (wide) return wide.byMove.get(move) ?? NO_NODE;
     for (let child = this.firstChild(parent); child !== NO_NODE; child = this.nextSibling(child)) {
-      if (this.#move[child] === move) return child;
+      if (this.move(child) === move) return child;
     }
     return NO_NODE;
   }
@@ -136,15 +127,15 @@ export class GameTree {
     } else {
       let count = 0;
       for (let child = this.firstChild(parent); child !== NO_NODE; child = this.nextSibling(child)) {
-        if (this.#move[child] === move) return child;
+        if (this.move(child) === move) return child;
         last = child;
         count++;
       }
       if (count >= WIDE) this.#indexChildren(parent);
     }
     const node = this.#allocate(parent, move, extra);
-    if (last === NO_NODE) this.#firstChild[parent] = node;
-    else this.#nextSibling[last] = node;
+    if (last === NO_NODE) this.#words[parent * WORDS + FIRST_CHILD] = node;
+    else this.#words[last * WORDS + NEXT_SIBLING] = node;
     const index = this.#wide?.get(parent);
     if (index) {
       index.byMove.set(move, node);
@@ -180,7 +171,7 @@ export class GameTree {
       parent,
       this.children(parent).filter((child) => child !== node),
     );
-    this.#parent[node] = NO_NODE;
+    this.#words[node * WORDS + PARENT] = NO_NODE;
     if (node === this.#size - 1) this.#size--;
   }
 
@@ -194,17 +185,13 @@ export class GameTree {
 
   /** 消費時間（ms）。分からなければ `NO_TIME`。 */
   time(node: number): number {
-    return this.#time?.[node] ?? NO_TIME;
+    return this.#words[node * WORDS + TIME] ?? NO_TIME;
   }
 
   /** 消費時間（ms）を書く。 */
   setTime(node: number, ms: number): void {
     this.#revision++;
-    if (!this.#time) {
-      if (ms === NO_TIME) return;
-      this.#time = new Int32Array(this.#move.length).fill(NO_TIME);
-    }
-    this.#time[node] = ms;
+    this.#words[node * WORDS + TIME] = ms;
   }
 
   /** コメント。行は `\n` で分ける。なければ空文字列。 */
@@ -265,47 +252,46 @@ export class GameTree {
 
   /** 節とその先を、親から子、本譜から変化の順に訪ねる。 */
   *walk(from: number = this.root): Generator<number> {
-    let node = from;
-    for (;;) {
-      yield node;
-      let next = this.firstChild(node);
-      while (next === NO_NODE) {
-        if (node === from) return;
-        next = this.nextSibling(node);
-        if (next === NO_NODE) node = this.parent(node);
-      }
-      node = next;
+    for (let node = from; node !== NO_NODE; node = this.following(node, from)) yield node;
+  }
+
+  /** walk で次に訪ねる節。from の先が尽きたら `NO_NODE`。 */
+  following(node: number, from: number = this.root): number {
+    const child = this.firstChild(node);
+    if (child !== NO_NODE) return child;
+    for (let at = node; at !== from; at = this.parent(at)) {
+      const next = this.nextSibling(at);
+      if (next !== NO_NODE) return next;
     }
+    return NO_NODE;
   }
 
   /** 使っていない場所を返す。読み終えた棋譜を小さく持つためのもの。 */
   compact(): void {
-    if (this.#move.length !== this.#size) this.#resize(this.#size);
+    if (this.#words.length !== this.#size * WORDS) this.#words = this.#words.slice(0, this.#size * WORDS);
   }
 
   #allocate(parent: number, move: number, extra: number): number {
     const node = this.#size;
-    if (node === this.#move.length) this.#resize(node * 2);
+    const at = node * WORDS;
+    if (at === this.#words.length) this.#grow();
+    const words = this.#words;
     this.#size = node + 1;
     this.#revision++;
-    this.#move[node] = move;
-    this.#extra[node] = extra;
-    this.#parent[node] = parent;
-    this.#firstChild[node] = NO_NODE;
-    this.#nextSibling[node] = NO_NODE;
-    this.#ply[node] = this.ply(parent) + 1;
-    if (this.#time) this.#time[node] = NO_TIME;
+    words[at + MOVE] = move;
+    words[at + EXTRA] = extra;
+    words[at + PARENT] = parent;
+    words[at + FIRST_CHILD] = NO_NODE;
+    words[at + NEXT_SIBLING] = NO_NODE;
+    words[at + PLY] = words[parent * WORDS + PLY]! + 1;
+    words[at + TIME] = NO_TIME;
     return node;
   }
 
-  #resize(capacity: number): void {
-    this.#move = grown(this.#move, capacity);
-    this.#extra = grown(this.#extra, capacity);
-    this.#parent = grown(this.#parent, capacity);
-    this.#firstChild = grown(this.#firstChild, capacity);
-    this.#nextSibling = grown(this.#nextSibling, capacity);
-    this.#ply = grown(this.#ply, capacity);
-    if (this.#time) this.#time = grown(this.#time, capacity);
+  #grow(): void {
+    const larger = new Int32Array(this.#words.length * 2);
+    larger.set(this.#words);
+    this.#words = larger;
   }
 
   #indexChildren(parent: number): void {
@@ -320,14 +306,13 @@ export class GameTree {
 
   #setChildren(parent: number, children: readonly number[]): void {
     this.#revision++;
-    let previous = NO_NODE;
+    const words = this.#words;
+    let link = parent * WORDS + FIRST_CHILD;
     for (const child of children) {
-      if (previous === NO_NODE) this.#firstChild[parent] = child;
-      else this.#nextSibling[previous] = child;
-      previous = child;
+      words[link] = child;
+      link = child * WORDS + NEXT_SIBLING;
     }
-    if (previous === NO_NODE) this.#firstChild[parent] = NO_NODE;
-    else this.#nextSibling[previous] = NO_NODE;
+    words[link] = NO_NODE;
     if (this.#wide?.has(parent)) this.#indexChildren(parent);
   }
 }
