@@ -45,6 +45,14 @@ export function excelSerial({ year, month, day }: GameDate): number | null {
   return serial < FIRST_SERIAL ? null : serial;
 }
 
+/** Excel の日付の通し番号の日。1900-03-01 より前と 9999 年より後は null。時刻は見ない。 */
+export function serialDate(serial: number): GameDate | null {
+  if (serial < FIRST_SERIAL) return null;
+  const date = new Date(SERIAL_ZERO + Math.floor(serial) * DAY_MS);
+  const year = date.getUTCFullYear();
+  return year > 9999 ? null : { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 function calendarDate(year: number, month: number, day: number): GameDate | null {
   const date = new Date(utc(year, month, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0;

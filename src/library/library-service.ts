@@ -1,6 +1,7 @@
 import type { ExportGame, ExportResult, ExportShape } from './export-games';
 import { exportGames } from './export-games';
 import { applyEdits } from './game-edits';
+import { editsOf } from './list/list-rows';
 import type { LoadFile } from './loader';
 import { loadGames } from './loader';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { unpackGame } from './packing';
 import { PositionIndex } from './position-index';
 import { summarize } from './summarize';
-import { fixed } from './texts/both';
+import { both, fixed } from './texts/both';
 
 /** 動く場所の時計（ms）と、ほかの仕事に順を譲る手段。 */
 export interface ServiceClock {
@@ -100,16 +101,21 @@ export class LibraryService {
   async #export(rows: readonly ExportRow[], format: string, shape: ExportShape): Promise<ExportResult> {
     const games: ExportGame[] = [];
     let fault: ExportResult | null = null;
-    await this.#inSlices(rows, ({ cells, fileName, edits }) => {
+    await this.#inSlices(rows, ({ cells, fileName, values }) => {
       const opened = unpackGame(cells);
       if (!opened.ok) {
         fault ??= { ok: false, text: opened.text };
         return;
       }
-      applyEdits(opened.record, edits ?? {});
-      games.push({ record: opened.record, fileName });
+      const { record } = opened;
+      if (values) applyEdits(record, editsOf(values, summarize({ record, notices: [] })));
+      games.push({ record, fileName });
     });
-    return games.length === 0 && fault !== null ? fault : exportGames(games, format, shape);
+    if (games.length === 0 && fault !== null) return fault;
+    const result = exportGames(games, format, shape);
+    const left = rows.length - games.length;
+    if (!result.ok || left === 0) return result;
+    return { ...result, warnings: [both((t) => t.leftOut(left)), ...result.warnings] };
   }
 
   async #inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {

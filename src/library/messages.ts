@@ -1,6 +1,6 @@
 import type { LocalText } from '../games/contract/language';
 import type { ExportResult, ExportShape } from './export-games';
-import type { GameEdits } from './game-edits';
+import type { ListValues } from './list/list-port';
 import type { LoadEvent } from './load-entry';
 import type { PackStyle } from './packing';
 import type { PositionHit, PositionStatistics, SearchOptions } from './position-index';
@@ -25,11 +25,11 @@ export interface StoredGame {
   readonly facts?: Pick<GameSummary, 'blackPoints' | 'dateSerial' | 'dateText'>;
 }
 
-/** 書き出す行。直されたセルは見出しに優る。 */
+/** 書き出す行。values の、人が直したセルは見出しに優る。 */
 export interface ExportRow {
   readonly cells: readonly string[];
   readonly fileName: string;
-  readonly edits?: GameEdits;
+  readonly values?: ListValues;
 }
 
 /** 開けなかった行。 */

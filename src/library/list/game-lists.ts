@@ -1,114 +1,346 @@
-import type { ExportFormat } from '../../games/contract/game-progress';
-import type { Language, LocalText } from '../../games/contract/language';
-import type { BoardView } from '../../games/contract/view';
+import type { ExportFormat, GameKind } from '../../games/contract/game-progress';
+import type { Language } from '../../games/contract/language';
+import { shogiExports } from '../../games/shogi/exports';
+import { ShogiGame } from '../../games/shogi/shogi-game';
+import { shogiKind } from '../../games/shogi/shogi-kind';
 import type { ExportResult, ExportShape } from '../export-games';
-import type { LoadProgress } from '../load-entry';
 import type { FileSource } from '../messages';
 import type { PositionStatistics } from '../position-index';
 import type { LibraryClient } from '../worker-client';
+import type {
+  GameListsApi,
+  ListCriteria,
+  ListFound,
+  ListHit,
+  ListLoading,
+  SelectedGame,
+} from './game-lists-api';
+import type { ListContext } from './list-context';
 import type { ListDesk, OpenPlace } from './list-desk';
-import type { ListEntry, ListId, ListPort, ListRow } from './list-port';
+import { ListFinder } from './list-finder';
+import { ListIndex } from './list-index';
+import type { ListLoadEnd } from './list-load';
+import { ListLoad } from './list-load';
+import { listMessages } from './list-messages';
+import { ListOpener } from './list-opener';
+import type { ListEntry, ListId, ListPort } from './list-port';
+import type { RowStyle } from './list-rows';
+import { textOf } from './list-rows';
+import { addGame, exportRows, renewOwnColumns, restoreText } from './list-tasks';
+import { selectGame } from './selected-game';
 
-/** 進んでいる読み込み。written はシートに書けた行の数。 */
-export interface ListLoading {
-  readonly progress: LoadProgress;
-  readonly written: number;
-  readonly isCancelling: boolean;
-}
-
-/** 選ばれた行の一局。開けなければ fault に、わけの文。 */
-export interface SelectedGame {
-  readonly row: ListRow;
-  /** 見出しの下に出す一行ずつの文: 「2024/05/01 名人戦」「☗甲 ☖乙」「112手 先手勝ち（投了）」。 */
-  readonly title: string;
-  readonly black: string;
-  readonly white: string;
-  readonly resultLine: string;
-  /** 終わりの局面。棋譜のない行と、開けない行では null。 */
-  readonly view: BoardView | null;
-  readonly fault: LocalText | null;
-  /** 見えている行の中で、前と次があるか。 */
-  readonly hasKifu: boolean;
-}
-
-/** 探し方。'' と null の条件は見ない。 */
-export interface ListCriteria {
-  /** いま前にある盤の局面を探す。 */
-  readonly position: boolean;
-  readonly ignoreHands: boolean;
-  /** 先手でも後手でも。段級や称号は違っていてよく、名の一部でもよい。 */
-  readonly player: string;
-  /** 「2024-05-01」の形。 */
-  readonly from: string;
-  readonly to: string;
-  readonly opening: string;
-  readonly result: string;
-}
-
-/** 見つかった一局。ply は局面の手数 (局面を探さなければ null)。 */
-export interface ListHit {
-  readonly key: string;
-  readonly title: string;
-  readonly ply: number | null;
-  readonly path: string | null;
-  readonly isMainLine: boolean;
-}
-
-/** 探した答え。count は行の数、hits は初めの二百。 */
-export interface ListFound {
-  readonly count: number;
-  readonly total: number;
-  readonly hits: readonly ListHit[];
-}
-
-/** 対局一覧: 一覧のシートと棋譜の仕事と盤を結ぶ。Excel も画面も知らない。 */
-export interface GameListsApi {
-  readonly isConnected: boolean;
-  readonly language: Language;
-  readonly lists: readonly ListEntry[];
-  readonly current: ListEntry | null;
-  readonly isBusy: boolean;
-  readonly loading: ListLoading | null;
-  readonly selected: SelectedGame | null;
-  readonly found: ListFound | null;
-  readonly statistics: PositionStatistics | null;
-  readonly ownNames: readonly string[];
-  /** 書き出しの形式。 */
-  readonly exportFormats: readonly ExportFormat[];
-  /** 前にある盤の一局を一覧に足せるか (将棋で、対局中でない)。 */
-  readonly canAddActive: boolean;
-  /** 前にある盤の一局が一覧から開いたもので、書き戻せるか。 */
-  readonly canWriteBack: boolean;
-  /** 探すときに選ばせる言葉 (いまの一覧に現れる戦型と結果)。まだ読んでいなければ空。 */
-  readonly openings: readonly string[];
-  readonly results: readonly string[];
-  subscribe(listener: () => void): () => void;
-  select(id: ListId): void;
-  create(): Promise<void>;
-  show(): Promise<void>;
-  /** 読み込む。一覧がなければ作る。 */
-  load(files: readonly FileSource[]): Promise<void>;
-  cancel(): void;
-  addActive(): Promise<void>;
-  writeBack(): Promise<void>;
-  /** 選ばれた行を開く。 */
-  open(place: OpenPlace): Promise<void>;
-  /** 見えている行の前 (-1) か次 (1) をシート「棋譜」に開く。 */
-  step(delta: -1 | 1): Promise<void>;
-  openHit(hit: ListHit, place: OpenPlace): Promise<void>;
-  search(criteria: ListCriteria): Promise<void>;
-  clearSearch(): Promise<void>;
-  countPosition(ignoreHands: boolean): Promise<void>;
-  export(scope: 'visible' | 'selected', formatId: string, shape: ExportShape): Promise<ExportResult | null>;
-  restoreText(): Promise<void>;
-  setOwnNames(names: readonly string[]): Promise<void>;
-  makeReport(): Promise<void>;
-}
-
+/** 対局一覧を組み立てるもの。 */
 export interface GameListsOptions {
   readonly client: LibraryClient;
   readonly desk: ListDesk;
+  readonly port: ListPort;
   readonly language: Language;
   readonly ownNames: readonly string[];
-  readonly port?: ListPort;
+  /** 人が自分の名前を決めたときに呼ばれる。覚えておくため。 */
+  readonly onOwnNames?: (names: readonly string[]) => void;
+}
+
+/** 対局一覧: 一覧のシートと、棋譜の仕事と、盤を結ぶ。Excel も画面も知らない。 */
+export class GameLists implements GameListsApi, ListContext {
+  readonly client: LibraryClient;
+  readonly desk: ListDesk;
+  readonly port: ListPort;
+  readonly kind: GameKind = shogiKind;
+  readonly exportFormats: readonly ExportFormat[] = shogiExports;
+  readonly #options: GameListsOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #index: ListIndex;
+  readonly #opener: ListOpener;
+  readonly #finder: ListFinder;
+  #style: RowStyle;
+  #lists: readonly ListEntry[] = [];
+  #currentId: ListId | null = null;
+  #isConnected = false;
+  #busy = 0;
+  #load: ListLoad | null = null;
+  #selected: SelectedGame | null = null;
+  #found: ListFound | null = null;
+  #statistics: PositionStatistics | null = null;
+
+  constructor(options: GameListsOptions) {
+    this.#options = options;
+    this.client = options.client;
+    this.desk = options.desk;
+    this.port = options.port;
+    this.#style = { language: options.language, ownNames: options.ownNames };
+    this.#index = new ListIndex(this);
+    this.#opener = new ListOpener(this);
+    this.#finder = new ListFinder(this, this.#index);
+  }
+
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  get language(): Language {
+    return this.#style.language;
+  }
+
+  get style(): RowStyle {
+    return this.#style;
+  }
+
+  get lists(): readonly ListEntry[] {
+    return this.#lists;
+  }
+
+  get current(): ListEntry | null {
+    return this.#lists.find(({ id }) => id === this.#currentId) ?? this.#lists[0] ?? null;
+  }
+
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
+  get loading(): ListLoading | null {
+    const progress = this.#load?.progress;
+    if (!this.#load || !progress) return null;
+    return { progress, written: this.#load.written, isCancelling: this.#load.isCancelling };
+  }
+
+  get selected(): SelectedGame | null {
+    return this.#selected;
+  }
+
+  get found(): ListFound | null {
+    return this.#found;
+  }
+
+  get statistics(): PositionStatistics | null {
+    return this.#statistics;
+  }
+
+  get ownNames(): readonly string[] {
+    return this.#style.ownNames;
+  }
+
+  get openings(): readonly string[] {
+    return this.#finder.openings;
+  }
+
+  get results(): readonly string[] {
+    return this.#finder.results;
+  }
+
+  get canAddActive(): boolean {
+    const active = this.desk.active();
+    return active !== null && active.game instanceof ShogiGame && !active.isPlaying;
+  }
+
+  get canWriteBack(): boolean {
+    const active = this.desk.active();
+    return active?.origin != null && active.game instanceof ShogiGame && !active.isPlaying;
+  }
+
+  /** シートの事象を結ぶ。一度だけ呼ぶ。 */
+  async start(): Promise<void> {
+    await this.port.follow({
+      listsChanged: (lists, active) => {
+        this.#lists = lists;
+        if (active !== null) this.#currentId = active;
+        this.#changed();
+      },
+      rowSelected: (list, row) => {
+        this.#currentId = list;
+        this.#selected = row === null ? null : selectGame(row);
+        this.#changed();
+      },
+    });
+    this.#isConnected = true;
+    this.#changed();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setLanguage(language: Language): void {
+    this.#style = { ...this.#style, language };
+    this.#changed();
+  }
+
+  select(id: ListId): void {
+    if (id === this.current?.id) return;
+    this.#currentId = id;
+    this.#selected = null;
+    this.#found = null;
+    this.#statistics = null;
+    this.#changed();
+  }
+
+  create(): Promise<void> {
+    return this.#work(async () => {
+      await this.#newList();
+    });
+  }
+
+  show(): Promise<void> {
+    return this.#withList(({ id }) => this.port.showList(id));
+  }
+
+  load(files: readonly FileSource[]): Promise<void> {
+    if (this.#load !== null || files.length === 0) return Promise.resolve();
+    return this.#work(async () => {
+      const list = this.current ?? (await this.#newList());
+      await this.#index.turnTo(list.id);
+      const { client, port, style } = this;
+      const load = new ListLoad({ client, port, list: list.id, style, onChange: () => this.#changed() });
+      this.#load = load;
+      try {
+        const end = await load.run(files);
+        this.#index.noteLoaded(end.keys);
+        this.#finder.forgetWords();
+        this.#sayEnd(end);
+      } finally {
+        this.#load = null;
+      }
+    });
+  }
+
+  cancel(): void {
+    this.#load?.cancel();
+  }
+
+  addActive(): Promise<void> {
+    const active = this.desk.active();
+    if (!(active?.game instanceof ShogiGame)) return this.#say(listMessages.notShogi);
+    if (active.isPlaying) return this.#say(listMessages.stillPlaying);
+    const { record } = active.game;
+    return this.#work(async () => {
+      await addGame(this, this.current ?? (await this.#newList()), record);
+      this.#finder.forgetWords();
+    });
+  }
+
+  writeBack(): Promise<void> {
+    return this.#work(async () => {
+      const keys = await this.#opener.writeBack();
+      if (keys !== null) await this.#index.forget([keys.from, keys.to]);
+    });
+  }
+
+  open(place: OpenPlace): Promise<void> {
+    const row = this.#selected?.row;
+    if (row === undefined) return this.#say(listMessages.noRow);
+    return this.#work(async () => {
+      await this.#opener.open(row, place);
+    });
+  }
+
+  step(delta: -1 | 1): Promise<void> {
+    return this.#withList(async (list) => {
+      const row = await this.#opener.step(list, delta, textOf(this.#selected?.row.values.key));
+      if (row !== null) this.#selected = selectGame(row);
+    });
+  }
+
+  openHit(hit: ListHit, place: OpenPlace): Promise<void> {
+    return this.#work(async () => {
+      const row = await this.#opener.openKey(hit.key, place, hit.path ?? undefined);
+      if (row !== null) this.#selected = selectGame(row);
+    });
+  }
+
+  search(criteria: ListCriteria): Promise<void> {
+    return this.#withList(async (list) => {
+      this.#found = await this.#finder.search(list, criteria);
+    });
+  }
+
+  clearSearch(): Promise<void> {
+    return this.#withList(async (list) => {
+      this.#found = null;
+      await this.#finder.clear(list);
+    });
+  }
+
+  countPosition(ignoreHands: boolean): Promise<void> {
+    return this.#withList(async (list) => {
+      this.#statistics = await this.#finder.count(list, ignoreHands);
+    });
+  }
+
+  async export(
+    scope: 'visible' | 'selected',
+    formatId: string,
+    shape: ExportShape,
+  ): Promise<ExportResult | null> {
+    let result: ExportResult | null = null;
+    await this.#withList(async (list) => {
+      result = await exportRows(this, list, scope, formatId, shape);
+    });
+    return result;
+  }
+
+  restoreText(): Promise<void> {
+    const selected = this.#selected;
+    if (selected === null) return this.#say(listMessages.noRow);
+    return this.#work(() => restoreText(this, selected));
+  }
+
+  async setOwnNames(names: readonly string[]): Promise<void> {
+    const ownNames = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+    this.#style = { ...this.#style, ownNames };
+    this.#options.onOwnNames?.(ownNames);
+    this.#changed();
+    if (this.current !== null) await this.#withList((list) => renewOwnColumns(this, list));
+  }
+
+  makeReport(): Promise<void> {
+    return this.#withList(async ({ id }) => {
+      this.desk.say('success', listMessages.reported(await this.port.makeReport(id)));
+    });
+  }
+
+  async #newList(): Promise<ListEntry> {
+    const list = await this.port.newList();
+    if (!this.#lists.some(({ id }) => id === list.id)) this.#lists = [...this.#lists, list];
+    this.#currentId = list.id;
+    this.#selected = null;
+    return list;
+  }
+
+  #sayEnd({ games, duplicates, unread, rows, isCancelled, error }: ListLoadEnd): void {
+    if (error !== null) {
+      this.desk.report(error);
+      if (rows > 0) this.desk.say('error', listMessages.stopped(rows));
+      return;
+    }
+    if (isCancelled) return this.desk.say('info', listMessages.cancelled(rows));
+    this.desk.say('success', listMessages.loaded(games, duplicates, unread));
+  }
+
+  #withList(job: (list: ListEntry) => Promise<void> | void): Promise<void> {
+    const list = this.current;
+    if (list === null) return this.#say(listMessages.noList);
+    return this.#work(() => job(list));
+  }
+
+  #say(text: Parameters<ListDesk['say']>[1]): Promise<void> {
+    this.desk.say('info', text);
+    return Promise.resolve();
+  }
+
+  async #work(job: () => Promise<void> | void): Promise<void> {
+    this.#busy++;
+    this.#changed();
+    try {
+      await job();
+    } catch (error) {
+      this.desk.report(error);
+    } finally {
+      this.#busy--;
+      this.#changed();
+    }
+  }
+
+  #changed(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
 }

@@ -53,6 +53,8 @@ export interface ListPort {
   showList(id: ListId): Promise<void>;
   /** 行を読む。kifu を頼まなければ読んだ行の kifu は []。大きな表は区切って読む。 */
   readRows(id: ListId, scope: RowScope, columns: readonly ListColumnId[]): Promise<readonly ListRow[]>;
+  /** 鍵の行を棋譜とともに読む。その行がなければ null。 */
+  readRow(id: ListId, key: string): Promise<ListRow | null>;
   /**
    * 表の終わりに行を足す。一度の頼みは 2,000 行、4 MB までで、多ければ分けて書く。
    * isCancelled は頼みの合間に尋ねられる。書けた行の数を返す。

@@ -133,6 +133,7 @@ export const ja: LibraryTexts = {
   },
   oneGameOnly: (format) =>
     `${format} は一つのファイルに一局しか書けません。何も書いていません。zip で書き出すか、ほかの形式を選んでください。`,
+  leftOut: (rows) => `棋譜のない行や開けない行 ${rows}行は書き出しませんでした。`,
   nothingToWrite: '書き出す対局がありません。行を選ぶか、絞り込みを外してください。',
   badPosition: 'この局面は探せません（局面として読めません）。',
   workFailed: '読み込みの途中で問題が起きました。そこまでに読めた対局は残しました。もう一度試してください。',

@@ -40,6 +40,8 @@ export interface LibraryTexts {
   /** 一つのファイルに並べて書けない形式。 */
   oneGameOnly(format: string): string;
   nothingToWrite: string;
+  /** 棋譜を開けず、書き出さなかった行の数。 */
+  leftOut(rows: number): string;
   badPosition: string;
   workFailed: string;
 }

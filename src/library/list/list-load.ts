@@ -1,0 +1,166 @@
+import type { DuplicateGame, LoadEntry, LoadProgress } from '../load-entry';
+import type { FileSource } from '../messages';
+import type { LibraryClient, Loading } from '../worker-client';
+import type { ListId, ListPort, NewListRow } from './list-port';
+import type { RowStyle } from './list-rows';
+import { rowOf, textOf } from './list-rows';
+
+/** 読み込みに要るもの。 */
+export interface ListLoadOptions {
+  readonly client: LibraryClient;
+  readonly port: ListPort;
+  readonly list: ListId;
+  readonly style: RowStyle;
+  onChange(): void;
+}
+
+/** 読み込みの終わり。rows は書けた行。error があれば、そこで止まった。 */
+export interface ListLoadEnd {
+  readonly games: number;
+  readonly duplicates: number;
+  readonly unread: number;
+  readonly rows: number;
+  /** 一覧に加わった対局の鍵。 */
+  readonly keys: readonly string[];
+  readonly isCancelled: boolean;
+  readonly error: unknown;
+}
+
+// A request of the sheet's side holds as many; more would only wait in memory.
+const MOST_ROWS = 2000;
+
+/** 一度の読み込み。worker が読む間に、読めた分から表に書く。書けなかった対局は索引からも除く。 */
+export class ListLoad {
+  readonly #options: ListLoadOptions;
+  readonly #queue: NewListRow[] = [];
+  readonly #unreadFiles = new Set<string>();
+  #progress: LoadProgress | null = null;
+  #loading: Loading | null = null;
+  #writing: Promise<void> | null = null;
+  #nextNo = 1;
+  #written = 0;
+  readonly #keys: string[] = [];
+  #duplicates = 0;
+  #unread = 0;
+  #isCancelled = false;
+  #error: unknown = null;
+
+  constructor(options: ListLoadOptions) {
+    this.#options = options;
+  }
+
+  /** いまの進み。まだ読み始めていなければ null。 */
+  get progress(): LoadProgress | null {
+    return this.#progress;
+  }
+
+  get written(): number {
+    return this.#written;
+  }
+
+  get isCancelling(): boolean {
+    return this.#isCancelled;
+  }
+
+  /** やめる。書いた行は残る。 */
+  cancel(): void {
+    this.#isCancelled = true;
+    this.#loading?.cancel();
+    this.#options.onChange();
+  }
+
+  /** 終わるまで読み、書く。投げない: 失敗は答えの error にある。 */
+  async run(files: readonly FileSource[]): Promise<ListLoadEnd> {
+    const { client } = this.#options;
+    try {
+      const known = await this.#readKnown();
+      if (!this.#isCancelled) {
+        this.#loading = client.load(files, {
+          known,
+          onEntries: (entries) => this.#take(entries),
+          onProgress: (progress) => this.#show(progress),
+        });
+        await this.#loading.finished;
+      }
+      await this.#writing;
+      await this.#forgetUnwritten();
+    } catch (error) {
+      this.#error ??= error;
+    }
+    return {
+      games: this.#keys.length,
+      duplicates: this.#duplicates,
+      unread: this.#unread,
+      rows: this.#written,
+      keys: this.#keys,
+      isCancelled: this.#isCancelled,
+      error: this.#error,
+    };
+  }
+
+  /** もうある行の鍵。続きの番号と、前に読めなかったファイルも知る。 */
+  async #readKnown(): Promise<readonly string[]> {
+    const { port, list } = this.#options;
+    const rows = await port.readRows(list, 'all', ['no', 'key', 'file', 'notes']);
+    const known: string[] = [];
+    for (const { values } of rows) {
+      if (typeof values.no === 'number' && values.no >= this.#nextNo) this.#nextNo = values.no + 1;
+      const key = textOf(values.key);
+      if (key !== '') known.push(key);
+      else if (textOf(values.notes) !== '') this.#unreadFiles.add(textOf(values.file));
+    }
+    return known;
+  }
+
+  #show(progress: LoadProgress): void {
+    this.#progress = progress;
+    this.#options.onChange();
+  }
+
+  #take(entries: readonly LoadEntry[]): void {
+    if (this.#isCancelled || this.#error !== null) return;
+    for (const entry of entries) if (this.#isNew(entry)) this.#queue.push(this.#rowOf(entry));
+    this.#writing ??= this.#write();
+  }
+
+  #isNew(entry: LoadEntry): entry is Exclude<LoadEntry, DuplicateGame> {
+    if (entry.kind === 'game') return true;
+    this.#duplicates += entry.kind === 'duplicate' ? 1 : 0;
+    if (entry.kind === 'duplicate') return false;
+    this.#unread++;
+    // The same broken file again would only say again what its row says.
+    if (this.#unreadFiles.has(entry.fileName.trim())) return false;
+    this.#unreadFiles.add(entry.fileName.trim());
+    return true;
+  }
+
+  #rowOf(entry: Exclude<LoadEntry, DuplicateGame>): NewListRow {
+    return rowOf(entry, this.#nextNo++, this.#options.style);
+  }
+
+  async #write(): Promise<void> {
+    const { port, list, onChange } = this.#options;
+    // Entries of one turn go together into one request.
+    await Promise.resolve();
+    try {
+      while (this.#queue.length > 0 && !this.#isCancelled) {
+        const rows = this.#queue.slice(0, MOST_ROWS);
+        const count = await port.append(list, rows, () => this.#isCancelled);
+        this.#keys.push(...this.#queue.splice(0, count).flatMap(({ values }) => textOf(values.key) || []));
+        this.#written += count;
+        onChange();
+        if (count < rows.length) break;
+      }
+    } catch (error) {
+      this.#error = error;
+      this.#loading?.cancel();
+    } finally {
+      this.#writing = null;
+    }
+  }
+
+  async #forgetUnwritten(): Promise<void> {
+    const keys = this.#queue.flatMap(({ values }) => textOf(values.key) || []);
+    if (keys.length > 0) await this.#options.client.forget(keys);
+  }
+}

@@ -1,0 +1,101 @@
+import type { LocalText } from '../../games/contract/language';
+
+/** 対局一覧の知らせ。 */
+export const listMessages = {
+  noList: {
+    ja: '対局一覧がまだありません。「一覧をつくる」を押すか、棋譜のファイルを読み込んでください。',
+    en: 'There is no game list yet. Press “Make a list” or load kifu files.',
+  },
+  loaded: (games: number, duplicates: number, unread: number): LocalText => ({
+    ja: `${games}局を一覧に加えました。${also([
+      [duplicates, `もう一覧にある対局${duplicates}局は加えませんでした`],
+      [unread, `読めなかったファイル${unread}個は、わけを「注意」に書きました`],
+    ])}`,
+    en: `Added ${games} games to the list. ${alsoEn([
+      [duplicates, `${duplicates} already in the list were left out`],
+      [unread, `${unread} files could not be read: the reason is under “Notes”`],
+    ])}`,
+  }),
+  cancelled: (rows: number): LocalText => ({
+    ja: `読み込みをやめました。一覧に加えた${rows}行は残っています。同じファイルをもう一度読み込むと、続きから加わります。`,
+    en: `Loading was cancelled. The ${rows} rows added so far stay. Load the same files again to go on.`,
+  }),
+  stopped: (rows: number): LocalText => ({
+    ja: `${rows}行を書いたところで止まりました。書いた行は残っています。直してから同じファイルをもう一度読み込むと、続きから加わります。`,
+    en: `It stopped after ${rows} rows, which stay. Put it right and load the same files again to go on.`,
+  }),
+  alreadyListed: {
+    ja: 'この対局は、もう一覧にあります。新しい行は加えませんでした。',
+    en: 'This game is in the list already. No row was added.',
+  },
+  added: (sheet: string): LocalText => ({
+    ja: `この対局を「${sheet}」に加えました。`,
+    en: `Added this game to “${sheet}”.`,
+  }),
+  notShogi: {
+    ja: '一覧に入るのは将棋の対局です。将棋の盤のシートを前に出してください。',
+    en: 'The list holds shogi games. Bring a sheet with a shogi board to the front.',
+  },
+  stillPlaying: {
+    ja: '対局の途中です。終局するか「中断」してから加えてください。',
+    en: 'The game is still being played. Finish or interrupt it first.',
+  },
+  noRow: {
+    ja: '一覧の行を選んでから押してください。',
+    en: 'Select a row of the list first.',
+  },
+  noKifu: {
+    ja: 'この行には棋譜がありません。手で書いた行か、読めなかったファイルの行です。',
+    en: 'This row holds no game record: it was typed by hand, or its file could not be read.',
+  },
+  notSaved: {
+    ja: 'シート「棋譜」に、一覧へ書き戻していない変更があります。「一覧に書き戻す」を押すか、「別シートで開く」で開いてください。',
+    en: 'The sheet “棋譜” has changes that were not written back. Press “Write back”, or open on another sheet.',
+  },
+  dropChanges: { ja: '変更を捨てて開く', en: 'Open and drop them' },
+  noNext: { ja: '見えている行は、ここで終わりです。', en: 'There is no further visible row.' },
+  wroteBack: {
+    ja: '一覧の行に書き戻しました。ファイル名と、足した欄はそのままです。',
+    en: 'Written back to the row. The file name and your own columns are as before.',
+  },
+  rowGone: {
+    ja: 'もとの行が一覧に見つかりません。消されたか、鍵の欄が変わっています。「一覧に追加」で新しい行にできます。',
+    en: 'The row is no longer in the list. It was deleted, or its key changed. “Add to the list” makes a new row.',
+  },
+  noPosition: {
+    ja: '探す局面がありません。将棋の盤のシートを前に出し、局面を見せてから押してください。',
+    en: 'There is no position to look for. Show it on a shogi board first.',
+  },
+  noHitColumn: {
+    ja: '「検索」の欄がないので、シートでは絞り込みませんでした。見つけた対局は下に出ています。見出し「検索」の欄を足すと絞り込めます。',
+    en: 'The list has no column “Found at”, so the sheet was not filtered. What was found is shown below.',
+  },
+  noOwnColumns: {
+    ja: '「自分の手番」「相手」「勝敗」の欄がないので、名前だけを覚えました。',
+    en: 'The list has no columns for your side, opponent and result: only the names were kept.',
+  },
+  ownNamesSet: {
+    ja: '自分の名前を覚え、一覧の「自分の手番」「相手」「勝敗」を書き直しました。',
+    en: 'Your names are kept, and the list shows your side, opponent and result.',
+  },
+  unindexed: (rows: number): LocalText => ({
+    ja: `${rows}行の棋譜は開けなかったので、局面を探せませんでした。セルの棋譜が途中で変わっています。`,
+    en: `${rows} rows could not be searched: their game records were changed or cut.`,
+  }),
+  restored: (sheet: string): LocalText => ({
+    ja: `棋譜の文をシート「${sheet}」に置きました。列を写すと棋譜ファイルになります。`,
+    en: `The game record is on the sheet “${sheet}”. Copy the column to get a kifu file.`,
+  }),
+  reported: (sheet: string): LocalText => ({
+    ja: `シート「${sheet}」に集計を作りました。数式なので、一覧を直すと数も変わります。`,
+    en: `Made the summary on the sheet “${sheet}”. It is made of formulas and follows the list.`,
+  }),
+} as const;
+
+function also(parts: readonly (readonly [number, string])[]): string {
+  return parts.flatMap(([count, text]) => (count > 0 ? [`${text}。`] : [])).join('');
+}
+
+function alsoEn(parts: readonly (readonly [number, string])[]): string {
+  return parts.flatMap(([count, text]) => (count > 0 ? [`${text}.`] : [])).join(' ');
+}

@@ -1,0 +1,62 @@
+import type { ShogiRecord } from '../../games/shogi/record/shogi-record';
+import type { ExportResult, ExportShape } from '../export-games';
+import { gameKey } from '../identity';
+import { packGame, unpackText } from '../packing';
+import { summarize } from '../summarize';
+import type { SelectedGame } from './game-lists-api';
+import type { ListContext } from './list-context';
+import { listMessages } from './list-messages';
+import type { ListEntry, RowScope } from './list-port';
+import { EDITABLE_COLUMNS, renewedOwnValues, rowOf, textOf } from './list-rows';
+import { rowTitle } from './list-search';
+
+const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
+
+/** 盤の一局を一覧の終わりに加える。もうあれば加えない。 */
+export async function addGame(context: ListContext, list: ListEntry, record: ShogiRecord): Promise<void> {
+  const { port, desk, style } = context;
+  const rows = await port.readRows(list.id, 'all', ['no', 'key']);
+  const key = gameKey(record);
+  if (rows.some(({ values }) => textOf(values.key) === key)) {
+    return desk.say('info', listMessages.alreadyListed);
+  }
+  const no = rows.reduce((most, { values }) => Math.max(most, Number(values.no) || 0), 0) + 1;
+  const summary = summarize({ record, notices: [] });
+  await port.append(list.id, [rowOf({ kind: 'game', key, summary, cells: packGame(record) }, no, style)]);
+  desk.say('success', listMessages.added(list.sheetName));
+}
+
+/** 行の棋譜を文に戻し、新しいシートに置く。 */
+export async function restoreText(
+  { port, desk }: ListContext,
+  { row, hasKifu }: SelectedGame,
+): Promise<void> {
+  if (!hasKifu) return desk.say('error', listMessages.noKifu);
+  const unpacked = unpackText(row.kifu);
+  if (!unpacked.ok) return desk.say('error', unpacked.text);
+  const sheet = await port.writeText(rowTitle(row.values), unpacked.text.split('\n'));
+  desk.say('success', listMessages.restored(sheet));
+}
+
+/** 行の対局を一つのファイルにする。人の直したセルは見出しに移る。 */
+export async function exportRows(
+  { port, client }: ListContext,
+  list: ListEntry,
+  scope: RowScope,
+  formatId: string,
+  shape: ExportShape,
+): Promise<ExportResult> {
+  const rows = await port.readRows(list.id, scope, [...EDITABLE_COLUMNS, 'file', 'kifu']);
+  const wanted = rows.map(({ values, kifu }) => ({ cells: kifu, fileName: textOf(values.file), values }));
+  return client.exportGames(wanted, formatId, shape);
+}
+
+/** 自分の名前に合わせて、一覧の「自分の手番」「相手」「勝敗」を書き直す。 */
+export async function renewOwnColumns({ port, desk, style }: ListContext, list: ListEntry): Promise<void> {
+  if (OWN_COLUMNS.every((id) => list.missing.includes(id))) {
+    return desk.say('info', listMessages.noOwnColumns);
+  }
+  const columns = ['black', 'white', 'blackPoints', ...OWN_COLUMNS, 'key'] as const;
+  await port.rewriteRows(list.id, columns, ({ values }) => renewedOwnValues(values, style));
+  desk.say('success', listMessages.ownNamesSet);
+}
