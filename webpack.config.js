@@ -66,6 +66,8 @@ function addin(mode, devServer) {
     name: 'addin',
     entry: { taskpane: './src/main.ts' },
     output: { path: resolve('dist'), filename: '[name].js', clean: true },
+    // The worker is one file: what it shares with the pane is small beside a request more.
+    optimization: { splitChunks: false },
     plugins: [
       new HtmlPlugin({
         filename: 'taskpane.html',

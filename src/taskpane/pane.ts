@@ -1,5 +1,6 @@
 import type { Language, Voice } from '../games/contract/language';
 import { voiceOf } from '../games/contract/language';
+import type { GameListsApi } from '../library/list/game-lists-api';
 import type { Hall } from '../play/hall';
 import { el, setAttribute, setShown } from './dom';
 import { dropZone } from './files/drop-zone';
@@ -9,6 +10,8 @@ import { gamePanel } from './game/game-panel';
 import { messageBar } from './game/message-bar';
 import { players } from './game/players';
 import { statusBar } from './game/status-bar';
+import { isForList, loadDropped } from './list/drop-route';
+import { listPanel } from './list/list-panel';
 import { newGamePanel } from './panels/new-game-panel';
 import { openPanel } from './panels/open-panel';
 import { savePanel } from './panels/save-panel';
@@ -22,10 +25,14 @@ import { allTexts, paneTexts } from './texts/pane-texts';
 export interface PaneOptions {
   readonly hall: Hall;
   readonly language: Language;
+  /** 対局一覧。省くか null なら、一覧の欄はない。 */
+  readonly lists?: GameListsApi | null;
   /** 置く場所。省けば taskpane.html の #pane。 */
   readonly root?: HTMLElement;
   /** 人が言語を選んだときに呼ばれる。覚えておくため。 */
   readonly onLanguage?: (language: Language) => void;
+  /** 人が自分の名前を決めたときに呼ばれる。覚えておくため。 */
+  readonly onOwnNames?: (names: readonly string[]) => void;
 }
 
 /**
@@ -33,7 +40,7 @@ export interface PaneOptions {
  * 言語か、前にある盤のゲームの言い方が変われば、同じ欄を開いたまま置き直す。
  */
 export function mountPane(options: PaneOptions): () => void {
-  const { hall } = options;
+  const { hall, lists = null } = options;
   const root = options.root ?? document.getElementById('pane');
   if (!root) throw new Error('the page has no #pane');
   let { language } = options;
@@ -41,7 +48,8 @@ export function mountPane(options: PaneOptions): () => void {
   const build = (): void => {
     const tab = pane?.tab ?? 'game';
     pane?.dispose();
-    pane = buildPane({ hall, root, language, voice: voiceNow(), showTab, setLanguage });
+    const voice = voiceNow();
+    pane = buildPane({ hall, lists, root, language, voice, showTab, setLanguage, keepOwnNames });
     pane.showTab(tab);
   };
   const voiceNow = (): Voice => voiceOf(language, hall.active?.sitting.game.kind.wording ?? 'standard');
@@ -52,6 +60,7 @@ export function mountPane(options: PaneOptions): () => void {
     build();
     root.querySelector<HTMLElement>('.language input:checked')?.focus();
   };
+  const keepOwnNames = (names: readonly string[]): void => options.onOwnNames?.(names);
   const unsubscribe = hall.subscribe(() => {
     if (pane?.voice === voiceNow()) return;
     const hadFocus = root.contains(document.activeElement);
@@ -73,12 +82,12 @@ interface Pane {
   dispose(): void;
 }
 
-interface PaneParts extends Pick<PaneContext, 'hall' | 'language' | 'voice' | 'showTab' | 'setLanguage'> {
+interface PaneParts extends Omit<PaneContext, 'texts' | 'say' | 'run'> {
   readonly root: HTMLElement;
 }
 
 function buildPane({ root, ...parts }: PaneParts): Pane {
-  const { hall, voice } = parts;
+  const { hall, lists, voice } = parts;
   const texts = paneTexts[voice];
   const lang = parts.language;
   const context: PaneContext = {
@@ -89,32 +98,23 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
   };
   const game = gamePanel(context);
   const open = openPanel(context);
-  const panels: Record<TabId, Part> = {
-    game,
-    new: newGamePanel(context),
-    open,
-    save: savePanel(context),
-    settings: settingsPanel(context),
-  };
+  const panels = new Map<TabId, Part>([
+    ['game', game],
+    ['new', newGamePanel(context)],
+    ['open', open],
+    ['save', savePanel(context)],
+    ...(lists ? [['list', listPanel({ ...context, lists })] as const] : []),
+    ['settings', settingsPanel(context)],
+  ]);
   const head = [statusBar(context), players(context), messageBar(context), choicePanel(context)];
   const always = [...head, announcer(context)];
   let isDisposed = false;
   const schedule = scheduler(() => update());
-  const sheet = tabs(
-    texts,
-    {
-      game: game.element,
-      new: panels.new.element,
-      open: open.element,
-      save: panels.save.element,
-      settings: panels.settings.element,
-    },
-    schedule,
-  );
+  const sheet = tabs(texts, new Map([...panels].map(([id, part]) => [id, part.element])), schedule);
   const busy = el('div', { class: 'busy', role: 'progressbar', 'aria-label': texts.busy, hidden: true });
   const element = el(
     'div',
-    { class: 'pane', lang },
+    { class: 'pane', lang, 'data-voice': voice },
     busy,
     sheet.list,
     ...always.map((part) => part.element),
@@ -131,15 +131,25 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     const view: PaneView = { seat, scene: seat?.sitting.scene ?? null };
     for (const part of always) part.update(view);
     // A hidden panel is brought up to date when it is shown.
-    panels[sheet.selected].update(view);
-    setShown(busy, hall.isBusy);
-    setAttribute(element, 'aria-busy', hall.isBusy ? 'true' : 'false');
+    panels.get(sheet.selected)?.update(view);
+    const isBusy = hall.isBusy || (lists?.isBusy ?? false);
+    setShown(busy, isBusy);
+    setAttribute(element, 'aria-busy', isBusy ? 'true' : 'false');
   }
 
   root.lang = lang;
   root.replaceChildren(element);
-  const undrop = dropZone(root, texts.open.drop, { onFiles: open.openFiles, onText: open.openText });
-  const unsubscribe = hall.subscribe(schedule);
+  const isListShown = (): boolean => sheet.selected === 'list';
+  const undrop = dropZone(root, {
+    hint: () => (isListShown() ? texts.list.load.drop : texts.open.drop),
+    onScan: () => context.say('info', (t) => t.list.load.scanning),
+    onFiles(dropped) {
+      if (lists && isForList(dropped, isListShown())) loadDropped(context, dropped);
+      else open.openFiles(dropped.files.map(({ file }) => file));
+    },
+    onText: open.openText,
+  });
+  const unsubscribes = [hall.subscribe(schedule), ...(lists ? [lists.subscribe(schedule)] : [])];
   update();
   return {
     voice,
@@ -150,9 +160,9 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     focus: sheet.focus,
     dispose() {
       isDisposed = true;
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       undrop();
-      for (const part of [...always, ...Object.values(panels)]) part.dispose?.();
+      for (const part of [...always, ...panels.values()]) part.dispose?.();
     },
   };
 }

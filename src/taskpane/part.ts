@@ -1,4 +1,5 @@
 import type { Language, Voice } from '../games/contract/language';
+import type { GameListsApi } from '../library/list/game-lists-api';
 import type { BoardSeat, Hall } from '../play/hall';
 import type { NoticeLevel, Scene } from '../play/scene';
 import type { PaneTexts, TabId } from './texts/pane-texts';
@@ -6,6 +7,8 @@ import type { PaneTexts, TabId } from './texts/pane-texts';
 /** 部分が頼る相手: 会場と、いまの言語の文と、作業ウィンドウの仕事。 */
 export interface PaneContext {
   readonly hall: Hall;
+  /** 対局一覧。使えなければ null。 */
+  readonly lists: GameListsApi | null;
   readonly language: Language;
   /** 言語と、前にある盤のゲームの言い方から決まる声。 */
   readonly voice: Voice;
@@ -16,6 +19,8 @@ export interface PaneContext {
   run(job: () => void | Promise<void>): void;
   showTab(tab: TabId): void;
   setLanguage(language: Language): void;
+  /** 自分の名前を覚えておく。 */
+  keepOwnNames(names: readonly string[]): void;
 }
 
 /** いま見せるもの: 前にある盤と、その場面。盤がなければ null。 */

@@ -1,7 +1,7 @@
 import { el, setAttribute, setShown, uniqueId } from './dom';
 import type { PaneTexts, TabId } from './texts/pane-texts';
 
-const ORDER: readonly TabId[] = ['game', 'new', 'open', 'save', 'settings'];
+const ORDER: readonly TabId[] = ['game', 'new', 'open', 'save', 'list', 'settings'];
 
 /** 見出しの列と、その下の欄。 */
 export interface Tabs {
@@ -13,17 +13,18 @@ export interface Tabs {
   focus(): void;
 }
 
-/** 見出しで切り替わる欄を作る (ARIA の tabs)。左右の矢印と Home, End で移る。 */
+/** 見出しで切り替わる欄を作る (ARIA の tabs)。中身のない欄の見出しは出さない。左右の矢印と Home, End で移る。 */
 export function tabs(
   texts: PaneTexts,
-  contents: Readonly<Record<TabId, HTMLElement>>,
+  contents: ReadonlyMap<TabId, HTMLElement>,
   onSelect: (id: TabId) => void,
 ): Tabs {
   let selected: TabId = 'game';
   const prefix = uniqueId('tab');
   const buttons = new Map<TabId, HTMLButtonElement>();
   const panels = new Map<TabId, HTMLElement>();
-  for (const id of ORDER) {
+  const order = ORDER.filter((id) => contents.has(id));
+  for (const id of order) {
     const { short, name } = texts.tabs[id];
     const attributes = {
       type: 'button',
@@ -41,7 +42,7 @@ export function tabs(
       el(
         'div',
         { class: 'tab-panel', role: 'tabpanel', id: `${prefix}-${id}-panel`, 'aria-labelledby': tab.id },
-        contents[id],
+        contents.get(id) ?? null,
       ),
     );
   }
@@ -51,16 +52,16 @@ export function tabs(
     ...buttons.values(),
   );
   list.addEventListener('keydown', (event) => {
-    const at = ORDER.indexOf(selected);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ORDER.length - 1 }[event.key];
+    const at = order.indexOf(selected);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: order.length - 1 }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    select(ORDER[(to + ORDER.length) % ORDER.length] ?? 'game');
+    select(order[(to + order.length) % order.length] ?? 'game');
     buttons.get(selected)?.focus();
   });
   const mark = (): void => {
-    for (const id of ORDER) {
+    for (const id of order) {
       const isSelected = id === selected;
       const tab = buttons.get(id);
       if (tab) setAttribute(tab, 'aria-selected', isSelected ? 'true' : 'false');
@@ -70,7 +71,7 @@ export function tabs(
     }
   };
   function select(id: TabId): void {
-    if (id === selected) return;
+    if (id === selected || !contents.has(id)) return;
     selected = id;
     mark();
     onSelect(id);

@@ -6,6 +6,7 @@ import type { BoardEntry, WorkbookPort } from '../../src/play/ports';
 import type { Sitting } from '../../src/play/sitting';
 import type { Timer } from '../../src/play/timer';
 import { initialValues } from '../../src/taskpane/controls/fields-form';
+import type { PaneOptions } from '../../src/taskpane/pane';
 import { mountPane } from '../../src/taskpane/pane';
 
 /** 手で進める時。 */
@@ -99,6 +100,7 @@ export interface PaneBench {
 export function setUpPane(
   kinds: GameKind | readonly GameKind[] = shogiKind,
   language: Language = 'ja',
+  more: Pick<PaneOptions, 'lists' | 'onOwnNames'> = {},
 ): PaneBench {
   document.body.replaceChildren();
   const root = document.createElement('main');
@@ -108,7 +110,8 @@ export function setUpPane(
   const workbook = new FakeWorkbook();
   hall.connect(workbook);
   const languages: Language[] = [];
-  const unmount = mountPane({ hall, root, language, onLanguage: (next) => languages.push(next) });
+  const onLanguage = (next: Language): void => void languages.push(next);
+  const unmount = mountPane({ hall, root, language, onLanguage, ...more });
   return { root, hall, timer, workbook, languages, unmount };
 }
 

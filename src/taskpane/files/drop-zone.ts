@@ -1,8 +1,14 @@
-import { el, isTyping, setShown } from '../dom';
+import { el, isTyping, setShown, setText } from '../dom';
+import type { Dropped } from './dropped-files';
+import { droppedEntries, plainFiles, readEntries } from './dropped-files';
 
 /** 落とされたもの・貼られたものの届け先。 */
 export interface DropTarget {
-  onFiles(files: readonly File[]): void;
+  /** いま放すとどうなるかの文。 */
+  hint(): string;
+  /** フォルダーの中を調べ始めた。終われば onFiles が呼ばれる。 */
+  onScan(): void;
+  onFiles(dropped: Dropped): void;
   onText(text: string): void;
 }
 
@@ -10,16 +16,14 @@ export interface DropTarget {
  * 落とし場: 作業ウィンドウのどこに棋譜を落としても、入力欄の外で貼り付けても受け取る。
  * 返る関数で外す。
  */
-export function dropZone(root: HTMLElement, hint: string, target: DropTarget): () => void {
-  const overlay = el(
-    'div',
-    { class: 'drop-overlay', hidden: true, 'aria-hidden': 'true' },
-    el('p', {}, hint),
-  );
+export function dropZone(root: HTMLElement, target: DropTarget): () => void {
+  const hint = el('p', {});
+  const overlay = el('div', { class: 'drop-overlay', hidden: true, 'aria-hidden': 'true' }, hint);
   root.append(overlay);
   let depth = 0;
   const over = (change: number): void => {
     depth = Math.max(0, depth + change);
+    if (depth > 0) setText(hint, target.hint());
     setShown(overlay, depth > 0);
   };
   const stop = new AbortController();
@@ -27,6 +31,10 @@ export function dropZone(root: HTMLElement, hint: string, target: DropTarget): (
     name: Name,
     handler: (event: HTMLElementEventMap[Name]) => void,
   ): void => root.addEventListener(name, handler, { signal: stop.signal });
+  const give = (files: readonly File[], text: string): void => {
+    if (files.length > 0) target.onFiles(plainFiles(files));
+    else if (text !== '') target.onText(text);
+  };
 
   listen('dragenter', (event) => {
     event.preventDefault();
@@ -37,10 +45,12 @@ export function dropZone(root: HTMLElement, hint: string, target: DropTarget): (
   listen('drop', (event) => {
     event.preventDefault();
     over(-depth);
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const text = event.dataTransfer?.getData('text/plain') ?? '';
-    if (files.length > 0) target.onFiles(files);
-    else if (text !== '') target.onText(text);
+    const transfer = event.dataTransfer;
+    if (!transfer) return;
+    const entries = droppedEntries(transfer);
+    if (entries.length === 0) return give([...transfer.files], transfer.getData('text/plain'));
+    target.onScan();
+    void readEntries(entries).then((dropped) => target.onFiles(dropped));
   });
   listen('paste', (event) => {
     if (isTyping(event.target)) return;
@@ -48,8 +58,7 @@ export function dropZone(root: HTMLElement, hint: string, target: DropTarget): (
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (files.length === 0 && text.trim() === '') return;
     event.preventDefault();
-    if (files.length > 0) target.onFiles(files);
-    else target.onText(text);
+    give(files, text);
   });
   return () => {
     stop.abort();

@@ -1,5 +1,6 @@
 import { el, isTyping, setAttribute } from '../dom';
 import type { PaneContext, Part } from '../part';
+import { deskActions } from '../list/desk-actions';
 import { actions } from './actions';
 import { branchChooser } from './branch-chooser';
 import { commentEditor } from './comment-editor';
@@ -17,6 +18,7 @@ export function gamePanel(context: PaneContext): Part {
     navigation(context),
     commentEditor(context),
     actions(context),
+    ...(context.lists ? [deskActions({ ...context, lists: context.lists })] : []),
     inputModeLine(context),
   ];
   const element = el('div', { class: 'game' }, ...parts.map((part) => part.element));

@@ -1,6 +1,7 @@
 import type { OpenedGame } from '../../games/contract/game-progress';
 import { button } from '../controls/button';
 import { el, setShown, uniqueId } from '../dom';
+import { fileInput } from '../files/file-input';
 import { intakeResults } from '../files/intake-results';
 import type { IntakeItem } from '../files/kifu-intake';
 import { readFiles, readPasted } from '../files/kifu-intake';
@@ -84,22 +85,4 @@ export function openPanel(context: PaneContext): OpenPanel {
       choose.disabled = read.disabled = hall.isBusy;
     },
   };
-}
-
-function fileInput(onFiles: (files: readonly File[]) => void): HTMLInputElement {
-  // No accept list: kifu come with many endings, and the content tells what they are.
-  const input = el('input', {
-    type: 'file',
-    multiple: true,
-    class: 'visually-hidden',
-    tabindex: -1,
-    'aria-hidden': 'true',
-  });
-  input.addEventListener('change', () => {
-    const files = [...(input.files ?? [])];
-    // Emptied, so that choosing the same file again is a change.
-    input.value = '';
-    onFiles(files);
-  });
-  return input;
 }

@@ -1,5 +1,4 @@
 import type { ExportFormat } from '../../games/contract/game-progress';
-import type { LocalText } from '../../games/contract/language';
 import { textIn } from '../../games/contract/language';
 import type { BoardSeat } from '../../play/hall';
 import { button } from '../controls/button';
@@ -8,6 +7,7 @@ import { el, setShown } from '../dom';
 import { copyText } from '../files/copy-text';
 import { download, kifuFileName } from '../files/download';
 import { handCopy } from '../files/hand-copy';
+import { warningList } from '../files/warning-list';
 import type { PaneContext, Part } from '../part';
 import { panelHead } from './panel-head';
 
@@ -98,19 +98,4 @@ export function savePanel(context: PaneContext): Part {
 
 function isUnicode(written: ReturnType<ExportFormat['write']>): boolean {
   return new TextDecoder().decode(written.bytes) === written.text;
-}
-
-function warningList({ texts, voice }: PaneContext): {
-  element: HTMLElement;
-  show: (list: readonly LocalText[]) => void;
-} {
-  const element = el('div', { class: 'warnings', role: 'status', hidden: true });
-  return {
-    element,
-    show(list) {
-      setShown(element, list.length > 0);
-      const items = list.map((each) => el('li', {}, textIn(each, voice)));
-      element.replaceChildren(el('strong', {}, texts.save.warnings), el('ul', {}, ...items));
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { listEn } from './list-en';
 import type { PaneTexts } from './pane-texts';
 
 /** 作業ウィンドウの英語。完全な訳。 */
@@ -7,6 +8,7 @@ export const en: PaneTexts = {
     new: { short: 'New', name: 'New game' },
     open: { short: 'Open', name: 'Open a kifu' },
     save: { short: 'Save', name: 'Save the kifu' },
+    list: { short: 'List', name: 'List of games' },
     settings: { short: 'Settings', name: 'Settings' },
   },
   tabList: 'Excel Shogi',
@@ -129,6 +131,7 @@ export const en: PaneTexts = {
     copyArea: 'The whole text, to copy',
     warnings: 'What this format cannot hold',
   },
+  list: listEn,
   settings: {
     title: 'Settings',
     board: 'Board',

@@ -1,3 +1,4 @@
+import { listJa } from './list-ja';
 import type { PaneTexts } from './pane-texts';
 
 /** 作業ウィンドウの日本語。もとの表。 */
@@ -7,6 +8,7 @@ export const ja: PaneTexts = {
     new: { short: '新規', name: '新規対局' },
     open: { short: '開く', name: '棋譜を開く' },
     save: { short: '保存', name: '棋譜を保存' },
+    list: { short: '一覧', name: '対局一覧' },
     settings: { short: '設定', name: '設定' },
   },
   tabList: 'Excel将棋',
@@ -127,6 +129,7 @@ export const ja: PaneTexts = {
     copyArea: '写すための全文',
     warnings: 'この形式で表せないもの',
   },
+  list: listJa,
   settings: {
     title: '設定',
     board: '盤',

@@ -1,3 +1,4 @@
+import { listKana } from './list-kana';
 import type { PaneTexts } from './pane-texts';
 
 /** 作業ウィンドウのひらがな。漢字を読まない人のための、完全な表。 */
@@ -7,6 +8,7 @@ export const kana: PaneTexts = {
     new: { short: 'はじめる', name: 'あたらしく はじめる' },
     open: { short: 'ひらく', name: 'きふを ひらく' },
     save: { short: 'のこす', name: 'きふを のこす' },
+    list: { short: 'リスト', name: 'きふの リスト' },
     settings: { short: 'せってい', name: 'せってい' },
   },
   tabList: 'Excelしょうぎ',
@@ -127,6 +129,7 @@ export const kana: PaneTexts = {
     copyArea: 'うつすための ことば',
     warnings: 'この かたちで かけないもの',
   },
+  list: listKana,
   settings: {
     title: 'せってい',
     board: 'ばん',

@@ -5,9 +5,10 @@ import type { InputMode, NoticeLevel, PlayMode } from '../../play/scene';
 import { en } from './en';
 import { ja } from './ja';
 import { kana } from './kana';
+import type { ListTexts } from './list-texts';
 
-/** 作業ウィンドウの欄: 上の見出しで切り替える五つ。 */
-export type TabId = 'game' | 'new' | 'open' | 'save' | 'settings';
+/** 作業ウィンドウの欄: 上の見出しで切り替える六つ。一覧は、対局一覧が使えるときだけ。 */
+export type TabId = 'game' | 'new' | 'open' | 'save' | 'list' | 'settings';
 
 /** 作業ウィンドウの文: 画面に出る言葉の全部。ゲームの言葉はゲームの表にある。 */
 export interface PaneTexts {
@@ -115,6 +116,7 @@ export interface PaneTexts {
     readonly copyArea: string;
     readonly warnings: string;
   };
+  readonly list: ListTexts;
   readonly settings: {
     readonly title: string;
     readonly board: string;

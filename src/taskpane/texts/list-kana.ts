@@ -1,0 +1,110 @@
+import { formatCount } from '../format-count';
+import type { ListTexts } from './list-texts';
+
+/** 欄「一覧」のひらがな。 */
+export const listKana: ListTexts = {
+  title: 'きふの リスト',
+  lead: 'しょうぎの きふを たくさん よんで、ひとつの ひょうに するよ。いまの ばんは そのまま。',
+  which: 'つかう リスト',
+  create: 'リストを つくる',
+  show: 'リストを みる',
+  missing: (columns) =>
+    `ひょうから なくなった らんが ${columns}こ あるよ。そこには かかないよ。いるときは、おなじ みだしの らんを たしてね。`,
+  games: (count) => `${formatCount(count)}きょく`,
+
+  load: {
+    title: 'よみこむ',
+    files: 'ファイルを えらぶ',
+    folder: 'フォルダーを えらぶ',
+    hint: 'ここに おとしても いいよ。フォルダーも .zipも よめるよ。',
+    drop: 'ここで はなすと リストに よみこむよ',
+    scanning: 'フォルダーの なかを しらべているよ…',
+    toList: (files) => `${formatCount(files)}この ファイルを リストに よみこむよ。`,
+    busy: 'リストは いま ほかの ことを しているよ。なにも よんでいないよ。おわってから もういちど おとしてね。',
+    lost: (files, first) =>
+      `${formatCount(files)}こ（「${first}」など）は とりだせなかったよ。ほかの ファイルは よみこむよ。ファイルが あるか みて、もういちど おとしてね。`,
+    empty: 'フォルダーの なかに ファイルが なかったよ。リストは そのまま。',
+  },
+  progress: {
+    label: 'よみこみの すすみ',
+    counts: ({ done, total, games, duplicates, unread }) =>
+      `${formatCount(done)} / ${formatCount(total)}こ、${formatCount(games)}きょく、おなじ ${formatCount(duplicates)}、よめない ${formatCount(unread)}`,
+    rate: (perSecond) => `1びょうに ${formatCount(perSecond)}こ`,
+    remaining: (time) => `のこり ${time}`,
+    cancel: 'やめる',
+    cancelling: 'とめているよ…',
+  },
+  row: {
+    title: 'えらんだ きふ',
+    none: 'リストの ぎょうを えらぶと、ここに ばんが でるよ。シートは そのまま。',
+    board: 'おわりの かたち',
+    hand: 'もちごま',
+    noHand: 'なし',
+    open: 'ひらく',
+    openNew: 'べつの シートに ひらく',
+    previous: 'まえ',
+    next: 'つぎ',
+    stepHint: 'みえている ぎょうの じゅんに ひらくよ',
+  },
+  search: {
+    title: 'きふを さがす',
+    position: 'いまの ばんの かたち',
+    noBoard: 'かたちで さがすときは、しょうぎの ばんを まえに だしてね。',
+    ignoreHands: 'もちごまを みない',
+    player: 'さした ひと',
+    from: 'この ひから',
+    to: 'この ひまで',
+    opening: 'せんぽう',
+    result: 'けっか',
+    any: 'ぜんぶ',
+    run: 'さがす',
+    clear: 'もどす',
+    found: (count, total) => `${formatCount(total)}ぎょうの うち ${formatCount(count)}ぎょう みつかったよ。`,
+    first: (shown) => `はじめの ${formatCount(shown)}きょくだよ。`,
+    hits: 'みつかった きふ',
+    hitPly: (ply) => (ply === 0 ? 'はじめ' : `${ply}てめ`),
+    variation: 'べつの て',
+  },
+  statistics: {
+    title: 'かたちを かぞえる',
+    run: 'いまの ばんの かたちを かぞえる',
+    summary: (games, played) =>
+      `この かたちは ${formatCount(games)}きょくに あるよ。ほんとうに さされたのは ${formatCount(played)}きょく。`,
+    none: 'つぎの てが さされた きふは ないよ。',
+    move: 'て',
+    count: 'かず',
+    winRate: 'かち',
+    last: 'さいごの ひ',
+    decided: (games) => `けっかの わかる ${formatCount(games)}きょくで、さした ひとが かった わりあい`,
+    unknown: '–',
+  },
+  desk: {
+    title: 'いまの ばん',
+    add: 'リストに いれる',
+    writeBack: 'リストに かきもどす',
+    addHint:
+      'しょうぎの ばんを まえに だすと、リストに いれられるよ。リストから ひらいた きふは、なおして かきもどせるよ。',
+  },
+  export: {
+    title: 'ファイルに する',
+    scope: 'どの ぎょう',
+    scopes: { visible: 'みえている ぎょう', selected: 'えらんだ ぎょう' },
+    shape: 'わけかた',
+    shapes: { zip: '1きょくずつ、ひとつの zipに', single: 'ひとつの ファイルに' },
+    run: 'ファイルに する',
+    done: (name) => `「${name}」を わたしたよ。はじまらないときは「ことばに もどす」で シートに だしてね。`,
+    text: 'ことばに もどす',
+    textHint: 'えらんだ ぎょうの きふを、あたらしい シートに ことばで かくよ。',
+  },
+  own: {
+    title: 'じぶんの なまえ',
+    names: 'じぶんの なまえ（いくつでも）',
+    hint: '1ぎょうに ひとつか、「、」で くぎって かいてね。じぶんの ばん、あいて、かちまけが わかるよ。',
+    save: 'この なまえを つかう',
+  },
+  report: {
+    title: 'まとめ',
+    run: 'まとめの シートを つくる',
+    hint: 'せんぽう、あいて、つきごとの かずを すうしきで つくるよ。リストが かわると いっしょに かわるよ。',
+  },
+};
