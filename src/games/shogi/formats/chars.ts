@@ -72,6 +72,12 @@ export function anyDigitOf(code: number): number {
   return kind >= HALF_DIGIT && kind <= KANJI_DIGIT ? entry & 15 : -1;
 }
 
+/** 漢数字の値。そうでなければ -1。 */
+export function kanjiDigitOf(code: number): number {
+  const entry = table[code]!;
+  return entry >> 4 === KANJI_DIGIT ? entry & 15 : -1;
+}
+
 /** 駒の種類の番号。駒の字でなければ 0。 */
 export function pieceOf(code: number): number {
   const entry = table[code]!;

@@ -14,8 +14,8 @@ const BOOKMARK = '&'.charCodeAt(0);
 const NOTE = '#'.charCodeAt(0);
 
 // A move with its time takes about this much of a file; a guess that is wrong only costs a copy.
-const CHARS_A_MOVE = 29;
-const MOST_ROOM = 160;
+const CHARS_A_MOVE = 33;
+const MOST_ROOM = 240;
 
 /** 読み手の違い。 */
 export interface BodyOptions {

@@ -1,14 +1,16 @@
 import type { Move } from '../move';
 import { makeBoardMove } from '../move';
 import { KING, PROMOTED } from '../piece';
-import { Position } from '../position/position';
+import type { Position } from '../position/position';
 import { parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
+import { withSparePosition } from '../record/spare-position';
 import { BLACK_MARK, digitOf, isBlank, kindOf, WHITE_MARK } from './chars';
 import type { Coverage } from './coverage';
 import { KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
 import { emptyMoveWords, scanMove } from './kif-move';
+import { KifPlainRun } from './kif-plain-run';
 import { KifTimes } from './kif-times';
 import { resolveWords } from './move-text';
 import { readEachGame } from './each-game';
@@ -25,8 +27,9 @@ const MOST_DIGITS = 9;
 
 /** KIF を読む。一つの文字列に何局あってもよい。投げない。 */
 export function readKif(text: string, coverage: Coverage | null = null): ReadGame[] {
-  const position = new Position();
-  return readEachGame(text, coverage, (lines, override) => new KifReader(lines, position, override));
+  return withSparePosition((position) =>
+    readEachGame(text, coverage, (lines, override) => new KifReader(lines, position, override)),
+  );
 }
 
 /** 一局分の KIF の読み手。行を順に見て、組み立て役に手を渡す。 */
@@ -34,6 +37,7 @@ class KifReader {
   readonly body: KakinokiBody;
   readonly #words: MoveWords = emptyMoveWords();
   readonly #times = new KifTimes();
+  readonly #plainRun: KifPlainRun;
 
   constructor(
     readonly lines: TextLines,
@@ -41,11 +45,14 @@ class KifReader {
     override: string | null,
   ) {
     this.body = new KakinokiBody(lines, position, { override, infersResign: false });
+    this.#plainRun = new KifPlainRun(this.body, this.#times);
   }
 
   read(): ReadGame {
     const { lines, body } = this;
-    while (lines.advance()) {
+    for (;;) {
+      this.#plainRun.read();
+      if (!lines.advance()) break;
       const at = lines.firstInk();
       if (at === lines.end) continue;
       if (digitOf(lines.text.charCodeAt(at)) >= 0 && this.#numberedLine(at)) continue;

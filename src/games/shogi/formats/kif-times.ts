@@ -35,12 +35,23 @@ export class KifTimes {
     return -1;
   }
 
+  /** 一組だけの欄の合計が、時間と合うか。合わないと知らせた後は、いつも合うとする。 */
+  agrees(used: number, total: number, side: number): boolean {
+    if (side < 0 || total === NO_TIME || !this.#agree) return true;
+    return total === this.#totals[side]! + Math.max(0, used);
+  }
+
+  /** 時間を合計に加える。 */
+  add(used: number, side: number): void {
+    if (side >= 0 && this.#agree) this.#totals[side] = this.#totals[side]! + Math.max(0, used);
+  }
+
   #take(at: number, side: number): void {
     const { used, total } = this.#time;
     const isFirst = this.used === NO_TIME;
     if (isFirst) this.used = used;
     if (side < 0 || !this.#agree) return;
-    if (isFirst) this.#totals[side] = this.#totals[side]! + Math.max(0, used);
+    if (isFirst) this.add(used, side);
     // A second pair that repeats the first is a habit of some programs; one that differs is told.
     const sum = this.#totals[side]!;
     if ((total === NO_TIME || total === sum) && (isFirst || used === this.used)) return;

@@ -1,6 +1,9 @@
 import { isBlank } from './chars';
 import type { Coverage } from './coverage';
 
+const FEED = '\n'.charCodeAt(0);
+const RETURN = '\r'.charCodeAt(0);
+
 /** 文字列を一行ずつ見る。CRLF、LF、CR のどれでも行を分ける。文字列は切り出さない。 */
 export class TextLines {
   /** 今の行の番号（1 から）。 */
@@ -54,6 +57,16 @@ export class TextLines {
     this.#next = this.end + (this.#feed === this.end + 1 && this.#return === this.end ? 2 : 1);
     this.number++;
     return true;
+  }
+
+  /** 終わりの分かっている次の行へ進む。end はその改行の位置。 */
+  advanceTo(end: number): void {
+    const { text } = this;
+    const isPair = text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === FEED;
+    this.start = this.#next;
+    this.end = end;
+    this.#next = end + (isPair ? 2 : 1);
+    this.number++;
   }
 
   #find(char: string, from: number): number {

@@ -33,7 +33,7 @@ function readyPosition(sfen: string): Position | null {
 
 // Nodes to make room for when nobody knows how many there will be, and the part that may stay unused.
 const ROOM = 160;
-const MOST_WASTE = 0.1;
+const MOST_WASTE = 0.2;
 
 /** 一手を加えた答。impossible なら何も変わっていない。 */
 export type PlayResult = 'ok' | 'foul' | 'impossible';
@@ -94,13 +94,26 @@ export class RecordBuilder {
     const { position, record } = this;
     const foul = position.judge(move);
     if (foul !== null && IMPOSSIBLE.has(foul.code)) return 'impossible';
-    position.make(move);
     const before = record.tree.size;
-    this.node = record.tree.append(this.node, move, position.lastCaptured);
+    this.#add(move);
     if (foul === null) return 'ok';
     // A variation that repeats the main line meets the same foul again.
     if (record.tree.size > before) record.fouls.push({ node: this.node, ply: this.ply, code: foul.code });
     return 'foul';
+  }
+
+  /** 反則でなければ、一手を消費時間（ms）とともに進める。反則なら何もせず false。 */
+  playLegal(move: Move, ms: number): boolean {
+    if (this.position.judge(move) !== null) return false;
+    this.#add(move);
+    this.time(ms);
+    return true;
+  }
+
+  #add(move: Move): void {
+    const { position } = this;
+    position.make(move);
+    this.node = this.record.tree.append(this.node, move, position.lastCaptured);
   }
 
   /** 終局の言葉を最後の節として加える。 */

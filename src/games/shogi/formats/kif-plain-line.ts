@@ -1,0 +1,161 @@
+import { NO_TIME } from '../../contract/game-tree';
+import { LANCE, PROMOTED, SILVER } from '../piece';
+import { squareAt } from '../square';
+import { kanjiDigitOf, pieceOf } from './chars';
+import type { MoveWords } from './kif-move';
+
+/** 整った手の行から、指し手のほかに読み取ったこと。時間は ms、なければ `NO_TIME`。 */
+export interface PlainLine {
+  number: number;
+  /** 指し手の位置。 */
+  at: number;
+  used: number;
+  total: number;
+  /** 消費時間の欄の位置。 */
+  timeAt: number;
+  /** 行の終わり（改行の前）。 */
+  end: number;
+}
+
+/** 空の `PlainLine`。使い回して新しい物を作らないためのもの。 */
+export function emptyPlainLine(): PlainLine {
+  return { number: 0, at: 0, used: NO_TIME, total: NO_TIME, timeAt: 0, end: 0 };
+}
+
+const SPACE = ' '.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+const FULL_ZERO = '０'.charCodeAt(0);
+const WIDE_SPACE = '　'.charCodeAt(0);
+const SAME = '同'.charCodeAt(0);
+const PROMOTES = '成'.charCodeAt(0);
+const DROPS = '打'.charCodeAt(0);
+const OPEN = '('.charCodeAt(0);
+const CLOSE = ')'.charCodeAt(0);
+const COLON = ':'.charCodeAt(0);
+const SLASH = '/'.charCodeAt(0);
+const PLUS = '+'.charCodeAt(0);
+const LINE_FEED = '\n'.charCodeAt(0);
+const CARRIAGE_RETURN = '\r'.charCodeAt(0);
+
+// More digits or blanks than these are no plain line, and no plain line is longer than this.
+const MOST_DIGITS = 6;
+const MOST_BLANKS = 8;
+const MOST_CHARS = 64;
+const TIME_CHARS = 16;
+
+/**
+ * Kifu for Windows の書く形どおりの手の行（`   1 ７六歩(77)   ( 0:16/00:00:16)+`）を、一度に行末まで読む。
+ * start は行の初め。少しでも違えば false で、そのときは `scanMove` と `KifTimes` が読む。
+ * 読めたときに words と line に入るものは、それらの読むものと同じ。
+ */
+export function scanPlainLine(
+  text: string,
+  start: number,
+  until: number,
+  words: MoveWords,
+  line: PlainLine,
+): boolean {
+  // Near the end of the text nothing is read, so that no character needs a test of its own for being there.
+  if (start + MOST_CHARS > until) return false;
+  let at = start;
+  let code = text.charCodeAt(at);
+  while (code === SPACE && at < start + MOST_BLANKS) code = text.charCodeAt(++at);
+  const digitsFrom = at;
+  let number = 0;
+  while (code >= ZERO && code <= NINE && at < digitsFrom + MOST_DIGITS) {
+    number = number * 10 + code - ZERO;
+    code = text.charCodeAt(++at);
+  }
+  if (code !== SPACE || at === digitsFrom) return false;
+  line.number = number;
+  line.at = at + 1;
+  at = scanPlainMove(text, at + 1, words);
+  if (at < 0) return false;
+  words.end = at;
+  code = text.charCodeAt(at);
+  while (code === SPACE && at < words.end + MOST_BLANKS) code = text.charCodeAt(++at);
+  line.used = line.total = NO_TIME;
+  if (code === OPEN) {
+    if (!scanPlainTime(text, at, line)) return false;
+    line.timeAt = at;
+    at += TIME_CHARS;
+    code = text.charCodeAt(at);
+  }
+  if (code === PLUS) code = text.charCodeAt(++at);
+  line.end = at;
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
+}
+
+function scanPlainMove(text: string, start: number, words: MoveWords): number {
+  const first = text.charCodeAt(start);
+  const second = text.charCodeAt(start + 1);
+  words.same = first === SAME;
+  if (words.same) {
+    if (second !== WIDE_SPACE) return -1;
+    words.to = -1;
+  } else {
+    const file = first - FULL_ZERO;
+    const rank = kanjiDigitOf(second);
+    if (file < 1 || file > 9 || rank < 1) return -1;
+    words.to = squareAt(file, rank);
+  }
+  let at = start + 2;
+  let code = text.charCodeAt(at);
+  const isPromoted = code === PROMOTES;
+  if (isPromoted) code = text.charCodeAt(++at);
+  const piece = pieceOf(code);
+  if (piece === 0 || (isPromoted && (piece < LANCE || piece > SILVER))) return -1;
+  words.piece = isPromoted ? piece | PROMOTED : piece;
+  return scanPlainManner(text, at + 1, words);
+}
+
+function scanPlainManner(text: string, start: number, words: MoveWords): number {
+  let at = start;
+  let code = text.charCodeAt(at);
+  words.promotion = code === PROMOTES ? 1 : 0;
+  if (words.promotion === 1) code = text.charCodeAt(++at);
+  words.mark = 0;
+  words.relative = '';
+  words.drop = code === DROPS;
+  words.from = -1;
+  if (words.drop) return at + 1;
+  const file = text.charCodeAt(at + 1) - ZERO;
+  const rank = text.charCodeAt(at + 2) - ZERO;
+  const isOrigin = code === OPEN && text.charCodeAt(at + 3) === CLOSE;
+  if (!isOrigin || file < 1 || file > 9 || rank < 1 || rank > 9) return -1;
+  words.from = squareAt(file, rank);
+  return at + 4;
+}
+
+// `( 0:16/00:00:16)`: every character has its place.
+function scanPlainTime(text: string, at: number, line: PlainLine): boolean {
+  const tens = text.charCodeAt(at + 1);
+  const minutes = tens === SPACE ? digitAt(text, at + 2) : pairAt(text, at + 1);
+  const seconds = pairAt(text, at + 4);
+  const hours = pairAt(text, at + 7);
+  const totalMinutes = pairAt(text, at + 10);
+  const totalSeconds = pairAt(text, at + 13);
+  line.used = (minutes * 60 + seconds) * 1000;
+  line.total = ((hours * 60 + totalMinutes) * 60 + totalSeconds) * 1000;
+  return (
+    (minutes | seconds | hours | totalMinutes | totalSeconds) >= 0 &&
+    text.charCodeAt(at + 3) === COLON &&
+    text.charCodeAt(at + 6) === SLASH &&
+    text.charCodeAt(at + 9) === COLON &&
+    text.charCodeAt(at + 12) === COLON &&
+    text.charCodeAt(at + 15) === CLOSE
+  );
+}
+
+function digitAt(text: string, at: number): number {
+  const digit = text.charCodeAt(at) - ZERO;
+  return digit > 9 ? -1 : digit;
+}
+
+// Two digits; negative if one is none.
+function pairAt(text: string, at: number): number {
+  const tens = digitAt(text, at);
+  const ones = digitAt(text, at + 1);
+  return tens < 0 || ones < 0 ? -1 : tens * 10 + ones;
+}
