@@ -64,6 +64,7 @@ const aliases: { readonly [name: string]: Handicap } = {
 const disputed: ReadonlySet<string> = new Set(['三枚落ち', '七枚落ち']);
 
 const byHandicap = new Map(entries.map((entry) => [entry.handicap, entry]));
+const byName = new Map(entries.map(({ name, handicap }) => [name, handicap]));
 const bySfen = new Map(entries.map(({ sfen, handicap }) => [withoutNumber(sfen), handicap]));
 
 /** すべての手合割。落とす駒の少ない順。 */
@@ -84,13 +85,15 @@ export function formatHandicap(handicap: Handicap): string {
  * その他や知らない名前は null。平手と見なすことはしない。
  */
 export function parseHandicap(name: string): Handicap | null {
+  const exact = byName.get(name);
+  if (exact !== undefined) return exact;
   const text = name.normalize('NFKC').replace(/\s/g, '').replace(/落$/, '落ち');
   const digits = '二三四五六七八';
   const kanji = text.replace(/^([左右]?)([2-8])枚/, (_, side: string, digit: string) => {
     return `${side}${digits[Number(digit) - 2] ?? ''}枚`;
   });
   const plain = kanji.replace(/^10枚/, '十枚');
-  return entries.find((entry) => entry.name === plain)?.handicap ?? aliases[plain] ?? null;
+  return byName.get(plain) ?? aliases[plain] ?? null;
 }
 
 /** プログラムによって落とす駒の違う名前か（三枚落ち、左右のない七枚落ち）。図を添えて書くのがよい。 */

@@ -81,33 +81,45 @@ export function scanTime(text: string, start: number, end: number, out: TimeWord
 }
 
 const TWO = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
-const OPENING_MINUTES = TWO.map((text) => `(${text.replace(/^0/, ' ')}:`);
-const COLON_AFTER = TWO.map((text) => `${text}:`);
-const SLASH_AFTER = TWO.map((text) => `${text}/`);
 const CLOSED = TWO.map((text) => `${text})`);
+// Whole seconds below an hour, and whole minutes below a day: nearly every time of every game.
+const USED = Array.from({ length: 3600 }, (_, seconds) => `${openMinutes(seconds)}${TWO[seconds % 60]!}/`);
+const TOTAL = Array.from({ length: 1440 }, (_, minutes) => openHours(minutes));
 
 function toMs(seconds: number): number {
   return Math.min(MAX_MS, Math.round(seconds * 1000));
 }
 
 function fraction(ms: number): string {
+  if (ms % 1000 === 0) return '';
   return `.${String(ms % 1000)
     .padStart(3, '0')
     .replace(/0+$/, '')}`;
 }
 
+function openMinutes(seconds: number): string {
+  return `(${String(Math.floor(seconds / 60)).padStart(2)}:`;
+}
+
+function openHours(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${TWO[minutes % 60]!}:`;
+}
+
 /** 消費時間の欄を書く（`( 0:16/00:00:16)`）。used と total は ms。1 秒に満たない端数は小数で残す。 */
 export function formatTime(used: number, total: number): string {
-  const seconds = Math.floor(used / 1000);
+  return formatUsed(used) + formatTotal(total);
+}
+
+function formatUsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const known = ms % 1000 === 0 ? USED[seconds] : undefined;
+  if (known !== undefined) return known;
+  return `${openMinutes(seconds)}${TWO[seconds % 60]!}${fraction(ms)}/`;
+}
+
+function formatTotal(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
   const minutes = Math.floor(seconds / 60);
-  const totalSeconds = Math.floor(total / 1000);
-  const hours = Math.floor(totalSeconds / 3600);
-  const usedText =
-    (OPENING_MINUTES[minutes] ?? `(${minutes}:`) +
-    (used % 1000 === 0 ? SLASH_AFTER[seconds % 60]! : `${TWO[seconds % 60]!}${fraction(used)}/`);
-  const totalText =
-    (COLON_AFTER[hours] ?? `${hours}:`) +
-    COLON_AFTER[Math.floor(totalSeconds / 60) % 60]! +
-    (total % 1000 === 0 ? CLOSED[totalSeconds % 60]! : `${TWO[totalSeconds % 60]!}${fraction(total)})`);
-  return usedText + totalText;
+  const head = TOTAL[minutes] ?? openHours(minutes);
+  return head + (ms % 1000 === 0 ? CLOSED[seconds % 60]! : `${TWO[seconds % 60]!}${fraction(ms)})`);
 }

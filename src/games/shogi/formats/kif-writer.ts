@@ -6,7 +6,7 @@ import { formatResultLine } from '../record/result';
 import type { ShogiRecord } from '../record/shogi-record';
 import { bodLines } from './bod';
 import { formatTime } from './kif-time';
-import { KifLineMaker } from './kif-move-writer';
+import { blanksAfter, columnsOf, KifLineMaker } from './kif-move-writer';
 
 /** KIF の書き方。 */
 export interface KifOptions {
@@ -16,19 +16,21 @@ export interface KifOptions {
   readonly encoding?: 'Shift_JIS' | 'UTF-8';
 }
 
-// The move number in four columns, and the blanks that fill the column of the move.
-const PLIES = Array.from({ length: 1000 }, (_, ply) => String(ply).padStart(4));
-const GAPS = Array.from({ length: 13 }, (_, width) => ' '.repeat(13 - width));
+// The move number in four columns and a blank.
+const PLIES = Array.from({ length: 1000 }, (_, ply) => `${String(ply).padStart(4)} `);
 const TITLE = '手数----指手---------消費時間--';
 
 /** 文の行の切れ目。どの改行でも一行とみる。 */
 export function textLines(text: string): string[] {
-  if (!text.includes('\n') && !text.includes('\r')) return [text];
-  return text.split(/\r\n|\r|\n/u);
+  return isOneLine(text) ? [text] : text.split(/\r\n|\r|\n/u);
+}
+
+function isOneLine(text: string): boolean {
+  return !text.includes('\n') && !text.includes('\r');
 }
 
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/gu, ' ');
+  return isOneLine(text) ? text : text.replace(/[\r\n]+/gu, ' ');
 }
 
 function noteLines(record: ShogiRecord, options: KifOptions): string[] {
@@ -143,13 +145,11 @@ class KifBody {
     const { tree } = this.record;
     const move = tree.move(node);
     const ply = tree.ply(node);
-    const end = endCodeOf(move);
-    const text = end === null ? this.#moves.next(move) : formatEndWord(end);
     const plus = tree.nextSibling(node) === NO_NODE ? '' : '+';
-    const time = this.#time(node, ply);
-    const head = `${PLIES[ply] ?? String(ply)} ${text}`;
-    const hasMore = time !== '' || plus !== '';
-    this.lines.push(hasMore ? head + (GAPS[width(text)] ?? ' ') + time + plus : head);
+    const time = this.#time(node, ply) + plus;
+    const hasMore = time !== '';
+    const text = move < 0 ? endText(move, hasMore) : this.#moves.next(move, hasMore);
+    this.lines.push((PLIES[ply] ?? `${ply} `) + text + time);
     this.#texts(node);
   }
 
@@ -176,8 +176,8 @@ class KifBody {
   }
 }
 
-function width(text: string): number {
-  let columns = 0;
-  for (let i = 0; i < text.length; i++) columns += text.charCodeAt(i) < 128 ? 1 : 2;
-  return columns;
+function endText(move: number, isPadded: boolean): string {
+  const code = endCodeOf(move);
+  const word = code === null ? '' : formatEndWord(code);
+  return isPadded ? word + blanksAfter(columnsOf(word)) : word;
 }
