@@ -1,10 +1,11 @@
-import type { Position } from '../games/shogi/position/position';
+import { INNER } from '../games/shogi/position/mailbox';
 import { squareAt } from '../games/shogi/square';
 import type { CastleId } from './opening-names';
+import type { ReplayBoard } from './replay-board';
 
 /**
  * 囲いの形。先手から見た升に、その側のその駒があればその囲いとみる（後手は盤を回して見る）。
- * 「玉88 金78 金67 銀77」は ８八に玉、７八と６七に金、７七に銀。上の行ほど先に試す。
+ * 「玉88 金78 金67 銀77」は ８八に玉、７八と６七に金、７七に銀。玉を初めに書き、上の行ほど先に試す。
  * 出典: 日本語版ウィキペディアの各囲いの項目（source はその項目名）。
  */
 const CASTLES: readonly { readonly id: CastleId; readonly shape: string; readonly source: string }[] = [
@@ -38,29 +39,36 @@ const LETTERS = ' 歩香桂銀金角飛玉';
 
 interface Shape {
   readonly id: CastleId;
-  /** 升と駒の種類の番号が交互に並ぶ。 */
+  /** 升（内側の番号）と駒の符号が交互に並ぶ。 */
   readonly places: Uint8Array;
 }
 
-const SHAPES: readonly Shape[] = CASTLES.map(({ id, shape }) => ({ id, places: parseShape(shape) }));
+// By side and the king's cell: one look at the king leaves two or three shapes to try, mostly none.
+const SHAPES = ([0, 1] as const).map((side) => {
+  const byKing = new Map<number, Shape[]>();
+  for (const { id, shape } of CASTLES) {
+    const places = parseShape(shape, side);
+    byKing.set(places[0]!, [...(byKing.get(places[0]!) ?? []), { id, places }]);
+  }
+  return byKing;
+});
 
 /** その局面で、その側（先手 0、後手 1）の囲い。どの形でもなければ null。 */
-export function castleIn(position: Position, side: 0 | 1): CastleId | null {
-  return SHAPES.find(({ places }) => hasShape(position, side, places))?.id ?? null;
+export function castleIn(board: ReplayBoard, side: 0 | 1): CastleId | null {
+  const near = SHAPES[side]!.get(board.kings[side]!);
+  return near?.find(({ places }) => hasShape(board, places))?.id ?? null;
 }
 
-function hasShape(position: Position, side: 0 | 1, places: Uint8Array): boolean {
-  for (let i = 0; i < places.length; i += 2) {
-    const square = side === 0 ? places[i]! : 80 - places[i]!;
-    if (position.codeAt(square) !== ((16 << side) | places[i + 1]!)) return false;
-  }
+function hasShape({ cells }: ReplayBoard, places: Uint8Array): boolean {
+  for (let i = 0; i < places.length; i += 2) if (cells[places[i]!] !== places[i + 1]) return false;
   return true;
 }
 
-function parseShape(shape: string): Uint8Array {
+function parseShape(shape: string, side: 0 | 1): Uint8Array {
   const numbers = shape.split(' ').flatMap((place) => {
     const [letter = '', file, rank] = place;
-    return [squareAt(Number(file), Number(rank)), LETTERS.indexOf(letter)];
+    const square = squareAt(Number(file), Number(rank));
+    return [INNER[side === 0 ? square : 80 - square]!, (16 << side) | LETTERS.indexOf(letter)];
   });
   return Uint8Array.from(numbers);
 }

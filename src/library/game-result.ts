@@ -1,10 +1,10 @@
 import type { LocalText } from '../games/contract/language';
-import type { Outcome } from '../games/contract/outcome';
 import { GameLine } from '../games/shogi/game-line';
-import { outcomeOf } from '../games/shogi/outcome';
+import type { OutcomeDecision } from '../games/shogi/outcome';
+import { decideOutcome } from '../games/shogi/outcome';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
-import { hasHandicapSides, sideNamesOf } from '../games/shogi/side-names';
+import { hasHandicapSides } from '../games/shogi/side-names';
 import type { OutcomeCode } from '../games/shogi/texts/shogi-texts';
 import type { GameSummary } from './summary';
 import { fixed } from './texts/both';
@@ -25,27 +25,43 @@ export function resultOf(record: ShogiRecord): ResultColumns {
   const node = record.tree.mainLine().at(-1) ?? record.tree.root;
   const outcome = outcomeAt(record, node);
   if (outcome === null) return { result: null, reason: null, blackPoints: null };
-  const code = outcome.code as OutcomeCode;
+  const { code, winner } = outcome;
   const reason = reasonText(record, node, code);
-  if (outcome.winner === null) {
+  if (winner === null || winner === 'draw') {
     const word = UNDECIDED[code] ?? 'draw';
     const isDraw = code === 'repetition' || code === 'impasse';
     return { result: resultText(word), reason, blackPoints: isDraw ? 0.5 : null };
   }
-  const isFirst = outcome.winner === 0;
+  const isFirst = winner === 'black';
   const word = hasHandicapSides(record)
     ? (['giverWin', 'receiverWin'] as const)
     : (['whiteWin', 'blackWin'] as const);
   return { result: resultText(word[isFirst ? 1 : 0]), reason, blackPoints: isFirst ? 1 : 0 };
 }
 
-function outcomeAt(record: ShogiRecord, node: number): Outcome | null {
-  const line = new GameLine(record);
-  line.goTo(node);
+function outcomeAt(record: ShogiRecord, node: number): OutcomeDecision | null {
   const { tree } = record;
   const ply = tree.ply(node) - (isEndMove(tree.move(node)) ? 1 : 0);
-  const { position, repetition } = line;
-  return outcomeOf({ position, record, node, ply, repetition, sideNames: sideNamesOf(record) });
+  let line: GameLine | null = null;
+  // Most games end by a word that says enough: only the others are played through.
+  const played = (): GameLine => {
+    if (line === null) {
+      line = new GameLine(record);
+      line.goTo(node);
+    }
+    return line;
+  };
+  return decideOutcome({
+    record,
+    node,
+    ply,
+    get position() {
+      return played().position;
+    },
+    get repetition() {
+      return played().repetition;
+    },
+  });
 }
 
 function reasonText(record: ShogiRecord, node: number, code: OutcomeCode): LocalText | null {

@@ -1,3 +1,4 @@
+import { NO_NODE } from '../games/contract/game-tree';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { formatGameDate, parseGameDate } from './game-date';
 import { TextHash } from './text-hash';
@@ -14,7 +15,7 @@ export function gameKey(record: ShogiRecord): string {
   const { tree } = record;
   const hash = new TextHash();
   hash.addText(record.startSfen);
-  for (const node of tree.walk()) {
+  for (let node = tree.root; node !== NO_NODE; node = tree.following(node)) {
     hash.addNumber(tree.ply(node));
     hash.addNumber(tree.move(node));
   }

@@ -1,28 +1,28 @@
 import { NO_NODE } from '../games/contract/game-tree';
-import { moveFrom, moveTo, isDrop } from '../games/shogi/move';
-import type { Position } from '../games/shogi/position/position';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
-import { setStart, startOf } from './start-of';
-import { boardHash, boardHashAfter, boardTurnHash, fullHash } from './board-hash';
+import { ReplayBoard } from './replay-board';
 
-const WORDS = 4;
-const BOARD = 0;
-const FULL = 1;
-const MOVE = 2;
-const PARENT = 3;
+const WORDS = 2;
+const HASH = 0;
+const MOVE = 1;
 
 /**
- * 索引の一局。変化も含めた局面を、木を訪ねる順に持つ。一局面に int32 を四つ（盤と手番、持駒も含む要約、手、親の番号）。
- * 番号 0 は開始局面で、親はいつも子より前にある。終局の言葉も番号を持つが、局面としては見つからない。
+ * 索引の一局。変化も含めた局面を、木を訪ねる順に持つ。一局面に int32 を二つ（盤と手番の要約、手）。
+ * 番号 0 は開始局面で、親はいつも子より前にあり、変化の初めの手のほかは一つ前である。
+ * 終局の言葉も番号を持つが、局面としては見つからない。
  */
 export class IndexedGame {
   readonly startSfen: string;
   readonly #words: Int32Array;
+  // Where a node does not follow the one before it, in order: its index, its parent's.
+  readonly #forks: readonly number[];
 
   constructor(record: ShogiRecord) {
     this.startSfen = record.startSfen;
-    this.#words = buildWords(record);
+    const forks: number[] = [];
+    this.#words = buildWords(record, forks);
+    this.#forks = forks;
   }
 
   /** 局面の数。 */
@@ -32,16 +32,14 @@ export class IndexedGame {
 
   /** 索引の大きさ（バイト）。 */
   get bytes(): number {
-    return this.#words.byteLength;
+    return this.#words.byteLength + this.#forks.length * Int32Array.BYTES_PER_ELEMENT;
   }
 
-  /** 要約の合う局面の番号を found に加える。本当に同じかは positionAt で確かめる。 */
-  collect(hash: number, ignoreHands: boolean, found: number[]): void {
+  /** 盤と手番の要約の合う局面の番号を found に加える。本当に同じかは setBoard で確かめる。 */
+  collect(hash: number, found: number[]): void {
     const words = this.#words;
-    for (let at = ignoreHands ? BOARD : FULL; at < words.length; at += WORDS) {
-      if (words[at] !== hash) continue;
-      const index = at >> 2;
-      if (!isEndMove(this.move(index))) found.push(index);
+    for (let at = HASH; at < words.length; at += WORDS) {
+      if (words[at] === hash && !isEndMove(words[at + MOVE]!)) found.push(at / WORDS);
     }
   }
 
@@ -52,81 +50,93 @@ export class IndexedGame {
 
   /** 親の番号。開始局面では -1。 */
   parent(index: number): number {
-    return this.#words[index * WORDS + PARENT]!;
+    const at = this.#forkOf(index);
+    return at < 0 ? index - 1 : this.#forks[at + 1]!;
   }
 
   /** 手数。開始局面は 0。 */
   ply(index: number): number {
     let ply = 0;
-    for (let at = this.parent(index); at >= 0; at = this.parent(at)) ply++;
-    return ply;
-  }
-
-  /** 子の番号を、本譜から順に。 */
-  children(index: number): number[] {
-    const list: number[] = [];
-    for (let at = index + 1; at < this.size; at++) if (this.parent(at) === index) list.push(at);
-    return list;
+    let at = index;
+    for (; !this.isMainLine(at); at = this.parent(at)) ply++;
+    return ply + at;
   }
 
   /** 本譜の局面か。本譜を先に訪ねるので、本譜でだけ番号が手数に等しい。 */
   isMainLine(index: number): boolean {
-    return this.ply(index) === index;
+    const [first] = this.#forks;
+    return first === undefined || index < first;
   }
 
-  /** position を、番号の局面にする。 */
-  setPosition(position: Position, index: number): void {
-    setStart(position, this.startSfen);
+  /** board を、番号の局面にする。 */
+  setBoard(board: ReplayBoard, index: number): void {
+    board.setSfen(this.startSfen);
     const moves: number[] = [];
-    for (let at = index; at > 0; at = this.parent(at)) moves.push(this.move(at));
-    for (const move of moves.reverse()) position.make(move);
+    let at = index;
+    for (; !this.isMainLine(at); at = this.parent(at)) moves.push(this.move(at));
+    for (let main = 1; main <= at; main++) board.make(this.move(main));
+    for (const move of moves.reverse()) board.make(move);
   }
 
   /** 節への道（contract/kifu-path と同じ書き方）。 */
   path(index: number): string {
-    if (this.isMainLine(index)) return String(index);
-    const forks: string[] = [];
-    for (let at = index; at > 0; at = this.parent(at)) {
-      const order = this.children(this.parent(at)).indexOf(at);
-      if (order > 0) forks.push(`${this.ply(at)}.${order}`);
+    const end = this.ply(index);
+    const branches: string[] = [];
+    for (let at = index, ply = end; !this.isMainLine(at); at = this.parent(at), ply--) {
+      const fork = this.#forkOf(at);
+      if (fork >= 0) branches.push(`${ply}.${this.#orderOf(fork)}`);
     }
-    return `${this.ply(index)}:${forks.reverse().join(',')}`;
+    return branches.length === 0 ? String(end) : `${end}:${branches.reverse().join(',')}`;
+  }
+
+  // The place of the index among the forks, or -1: then it follows the one before it.
+  #forkOf(index: number): number {
+    const forks = this.#forks;
+    let low = 0;
+    let high = forks.length / 2;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (forks[2 * middle]! < index) low = middle + 1;
+      else high = middle;
+    }
+    return forks[2 * low] === index ? 2 * low : -1;
+  }
+
+  // The first child follows its parent; those after it are forks, in order.
+  #orderOf(fork: number): number {
+    const forks = this.#forks;
+    let order = 1;
+    for (let at = fork - 2; at >= 0; at -= 2) if (forks[at + 1] === forks[fork + 1]) order++;
+    return order;
   }
 }
 
-function buildWords(record: ShogiRecord): Int32Array {
-  const { tree } = record;
+function buildWords({ tree, startSfen }: ShogiRecord, forks: number[]): Int32Array {
   const words = new Int32Array(tree.size * WORDS);
-  const position = startOf(record);
-  // The line from the start to the node last written, by ply: nodes, their indexes, their board hashes.
-  const nodes: number[] = [];
+  const board = new ReplayBoard();
+  board.setSfen(startSfen);
+  // The line from the start to the node last written, by ply: its moves and its indexes.
+  const moves: number[] = [];
   const indexes: number[] = [];
-  const boards: number[] = [];
   let at = 0;
-  for (const node of tree.walk()) {
-    const move = tree.move(node);
+  for (let node = tree.root; node !== NO_NODE; node = tree.following(node)) {
     const ply = tree.ply(node);
-    while (nodes.length > ply) {
-      const left = tree.move(nodes.pop()!);
-      if (!isEndMove(left) && nodes.length > 0) position.unmake(left);
+    const index = at / WORDS;
+    if (moves.length > ply) {
+      forks.push(index, indexes[ply - 1]!);
+      while (moves.length > ply) unmake(board, moves.pop()!);
     }
-    let board = ply === 0 ? boardHash(position) : boards[ply - 1]!;
-    if (ply > 0 && !isEndMove(move)) board = play(position, move, board);
-    nodes.push(node);
-    indexes[ply] = at / WORDS;
-    boards[ply] = board;
-    words[at + BOARD] = boardTurnHash(board, position);
-    words[at + FULL] = fullHash(position);
+    const move = tree.move(node);
+    if (move > 0) board.make(move);
+    moves.push(move);
+    indexes[ply] = index;
+    words[at + HASH] = board.hash;
     words[at + MOVE] = move;
-    words[at + PARENT] = ply === 0 ? NO_NODE : indexes[ply - 1]!;
     at += WORDS;
   }
-  return words.slice(0, at);
+  return at === words.length ? words : words.slice(0, at);
 }
 
-function play(position: Position, move: number, board: number): number {
-  const before = isDrop(move) ? 0 : position.codeAt(moveFrom(move));
-  const captured = position.codeAt(moveTo(move));
-  position.make(move);
-  return boardHashAfter(board, position, move, before, captured);
+function unmake(board: ReplayBoard, move: number): void {
+  if (!isEndMove(move)) board.unmake(move);
 }

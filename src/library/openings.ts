@@ -1,15 +1,14 @@
 import { NO_NODE } from '../games/contract/game-tree';
 import { findHandicap } from '../games/shogi/handicap';
 import { PAWN, BISHOP } from '../games/shogi/piece';
-import type { Position } from '../games/shogi/position/position';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { startSfen } from '../games/shogi/sfen';
 import { castleIn } from './castle-rules';
 import type { CastleId, OpeningId, StyleId } from './opening-names';
 import { openingRules, styleOf } from './opening-rules';
+import { ReplayBoard, WHITE_HAND } from './replay-board';
 import { SideFacts } from './side-facts';
-import { startOf } from './start-of';
 
 /** 手順から見た戦型。sides は先手・後手の順の、指し方と囲い（分からなければ null）。 */
 export interface Opening {
@@ -55,35 +54,31 @@ class OpeningWatcher {
 
   watch(record: ShogiRecord): void {
     const { tree } = record;
-    const position = startOf(record);
+    const board = new ReplayBoard();
+    board.setSfen(record.startSfen);
     let ply = 1;
     for (let node = tree.firstChild(0); node !== NO_NODE && ply <= LAST_PLY; node = tree.firstChild(node)) {
       const move = tree.move(node);
       if (isEndMove(move)) return;
-      const mover = position.side === 0 ? this.black : this.white;
-      mover.beforeMove(position, move, ply);
-      position.make(move);
-      if (ply <= LAST_SHAPE_PLY) mover.afterMove(position, ply);
-      this.#bothSides(position, ply);
+      const mover = board.side === 0 ? this.black : this.white;
+      mover.beforeMove(board, move, ply);
+      board.make(move);
+      if (ply <= LAST_SHAPE_PLY) mover.afterMove(board, ply);
+      this.#bothSides(board, ply);
       if (ply >= FIRST_CASTLE_PLY)
-        this.#castles[mover.side] = castleIn(position, mover.side) ?? this.#castles[mover.side];
+        this.#castles[mover.side] = castleIn(board, mover.side) ?? this.#castles[mover.side];
       ply++;
     }
   }
 
-  #bothSides(position: Position, ply: number): void {
+  #bothSides(board: ReplayBoard, ply: number): void {
     const { black, white } = this;
-    if (
-      this.bishopsTradedPly === 0 &&
-      position.hand('black', 'bishop') > 0 &&
-      position.hand('white', 'bishop') > 0
-    ) {
+    if (this.bishopsTradedPly === 0 && board.hands[BISHOP]! > 0 && board.hands[WHITE_HAND | BISHOP]! > 0) {
       this.bishopsTradedPly = ply;
     }
     if (this.doubleWingPly > 0 || ply > LAST_WING_PLY) return;
     const isWing = [black, white].every(
-      (side) =>
-        side.has(position, 2, 5, PAWN) && side.has(position, 7, 7, PAWN) && side.has(position, 8, 8, BISHOP),
+      (side) => side.has(board, 2, 5, PAWN) && side.has(board, 7, 7, PAWN) && side.has(board, 8, 8, BISHOP),
     );
     if (isWing) this.doubleWingPly = ply;
   }

@@ -2,8 +2,8 @@ import { formatUsiMove } from '../games/shogi/move';
 import { formatMove } from '../games/shogi/formats/move-text';
 import { Position } from '../games/shogi/position/position';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
-import { boardHash, boardTurnHash, fullHash } from './board-hash';
 import { IndexedGame } from './indexed-game';
+import { ReplayBoard } from './replay-board';
 import type { GameSummary } from './summary';
 
 /** 局面の探し方。 */
@@ -103,9 +103,9 @@ export class PositionIndex {
     const wanted = Position.parse(sfen);
     if (!wanted.ok) return null;
     const hits: PositionHit[] = [];
-    const scratch = new Position();
+    const finder = new Finder(wanted.position, options);
     for (const [key, { game }] of this.#entries) {
-      for (const index of matches(game, wanted.position, scratch, options)) {
+      for (const index of finder.find(game)) {
         hits.push({ key, ply: game.ply(index), path: game.path(index), isMainLine: game.isMainLine(index) });
       }
     }
@@ -118,11 +118,11 @@ export class PositionIndex {
     if (!wanted.ok) return null;
     const { position } = wanted;
     const tallies = new Map<number, Tally>();
-    const scratch = new Position();
+    const finder = new Finder(position, options);
     let games = 0;
     let played = 0;
     for (const { game, facts } of this.#entries.values()) {
-      const found = matches(game, position, scratch, options);
+      const found = finder.find(game);
       if (found.length > 0) games++;
       const main = found.filter((index) => game.isMainLine(index));
       if (main.length > 0) played++;
@@ -138,26 +138,29 @@ export class PositionIndex {
   }
 }
 
-function matches(
-  game: IndexedGame,
-  wanted: Position,
-  scratch: Position,
-  { ignoreHands = false }: SearchOptions,
-): number[] {
-  const found: number[] = [];
-  const hash = ignoreHands ? boardTurnHash(boardHash(wanted), wanted) : fullHash(wanted);
-  game.collect(hash, ignoreHands, found);
-  // Thirty-two bits can agree by chance: the board decides.
-  return found.filter((index) => {
-    game.setPosition(scratch, index);
-    return isSame(scratch, wanted, ignoreHands);
-  });
-}
+/** 一つの局面を、対局の中に探す役。 */
+class Finder {
+  readonly #wanted: ReplayBoard;
+  readonly #scratch = new ReplayBoard();
+  readonly #ignoresHands: boolean;
 
-function isSame(one: Position, other: Position, ignoreHands: boolean): boolean {
-  if (one.side !== other.side) return false;
-  for (let square = 0; square < 81; square++) if (one.codeAt(square) !== other.codeAt(square)) return false;
-  return ignoreHands || one.hands.every((held, slot) => held === other.hands[slot]);
+  constructor(wanted: Position, { ignoreHands = false }: SearchOptions) {
+    this.#wanted = new ReplayBoard(wanted.toSetup());
+    this.#ignoresHands = ignoreHands;
+  }
+
+  /** 局面の現れる番号。 */
+  find(game: IndexedGame): readonly number[] {
+    const found: number[] = [];
+    game.collect(this.#wanted.hash, found);
+    return found.length === 0 ? found : found.filter((index) => this.#isAt(game, index));
+  }
+
+  // Thirty-two bits can agree by chance, and they say nothing of the hands: the board decides.
+  #isAt(game: IndexedGame, index: number): boolean {
+    game.setBoard(this.#scratch, index);
+    return this.#scratch.equals(this.#wanted, this.#ignoresHands);
+  }
 }
 
 function count(tallies: Map<number, Tally>, move: number, facts: IndexFacts, side: number): void {

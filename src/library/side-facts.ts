@@ -1,8 +1,8 @@
 import type { Move } from '../games/shogi/move';
 import { isDrop, moveFrom, moveTo } from '../games/shogi/move';
 import { BISHOP, GOLD, PAWN, ROOK, SILVER } from '../games/shogi/piece';
-import type { Position } from '../games/shogi/position/position';
 import { fileOf, rankOf, squareAt } from '../games/shogi/square';
+import type { ReplayBoard } from './replay-board';
 
 /** 飛車を振ったとみる手数の終わり。 */
 const LAST_SWING = 30;
@@ -47,12 +47,12 @@ export class SideFacts {
   }
 
   /** その側から見た升の駒が、その側のその種類か。 */
-  has(position: Position, file: number, rank: number, type: number): boolean {
-    return position.codeAt(this.#square(file, rank)) === ((16 << this.side) | type);
+  has(board: ReplayBoard, file: number, rank: number, type: number): boolean {
+    return board.codeAt(this.#square(file, rank)) === ((16 << this.side) | type);
   }
 
   /** その側が指す手を、指す前の局面で見る。 */
-  beforeMove(position: Position, move: Move, ply: number): void {
+  beforeMove(board: ReplayBoard, move: Move, ply: number): void {
     const to = this.#own(moveTo(move));
     const file = fileOf(to);
     const rank = rankOf(to);
@@ -62,23 +62,23 @@ export class SideFacts {
       return;
     }
     const from = this.#own(moveFrom(move));
-    const type = position.codeAt(moveFrom(move)) & 15;
-    const captured = position.codeAt(moveTo(move)) & 15;
-    if (type === ROOK) this.#rookMove(position, from, to, captured, ply);
+    const type = board.codeAt(moveFrom(move)) & 15;
+    const captured = board.codeAt(moveTo(move)) & 15;
+    if (type === ROOK) this.#rookMove(board, from, to, captured, ply);
     else if (type === SILVER) this.#silverMove(file, rank, ply);
     else if (type === PAWN && file === 7 && rank === 5) this.pawn75Ply ||= ply;
     else if (type === BISHOP) this.#bishopMove(from, file, rank, captured, ply);
   }
 
   /** 指した後の局面で、形がそろったかを見る。 */
-  afterMove(position: Position, ply: number): void {
-    if (!this.has(position, 2, 7, PAWN)) this.rookPawnAdvanced = true;
-    if (!this.has(position, 7, 8, GOLD) || !this.has(position, 6, 6, PAWN)) return;
-    if (this.has(position, 7, 7, SILVER)) this.fortressPly ||= ply;
-    if (this.has(position, 6, 7, SILVER)) this.snowRoofPly ||= ply;
+  afterMove(board: ReplayBoard, ply: number): void {
+    if (!this.has(board, 2, 7, PAWN)) this.rookPawnAdvanced = true;
+    if (!this.has(board, 7, 8, GOLD) || !this.has(board, 6, 6, PAWN)) return;
+    if (this.has(board, 7, 7, SILVER)) this.fortressPly ||= ply;
+    if (this.has(board, 6, 7, SILVER)) this.snowRoofPly ||= ply;
   }
 
-  #rookMove(position: Position, from: number, to: number, captured: number, ply: number): void {
+  #rookMove(board: ReplayBoard, from: number, to: number, captured: number, ply: number): void {
     const file = fileOf(to);
     const isSide = from === squareAt(2, 4) && to === squareAt(3, 4) && captured === PAWN;
     if (isSide) this.sidePawnPly ||= ply;
@@ -86,20 +86,17 @@ export class SideFacts {
     if (file === 4) this.rook48Ply ||= ply;
     if (file === 3) this.rook38Ply ||= ply;
     // With the rook's pawn already on the fifth rank the rook only visits these files (矢倉中飛車, 右玉).
-    const mayRange = this.has(position, 2, 7, PAWN) || this.has(position, 2, 6, PAWN);
+    const mayRange = this.has(board, 2, 7, PAWN) || this.has(board, 2, 6, PAWN);
     if (file < 5 || file > 8 || !mayRange) return;
     if (this.swingFile > 0) return;
-    this.swungWithOpenBishop = this.#hasOpenBishop(position);
+    this.swungWithOpenBishop = this.#hasOpenBishop(board);
     this.swingFile = file;
   }
 
   // The diagonal is open while 6六 is empty and the bishop looks along it, from home or from 7七.
-  #hasOpenBishop(position: Position): boolean {
-    if (!this.has(position, 6, 7, PAWN)) return false;
-    return (
-      this.has(position, 7, 7, BISHOP) ||
-      (this.has(position, 8, 8, BISHOP) && !this.has(position, 7, 7, PAWN))
-    );
+  #hasOpenBishop(board: ReplayBoard): boolean {
+    if (!this.has(board, 6, 7, PAWN)) return false;
+    return this.has(board, 7, 7, BISHOP) || (this.has(board, 8, 8, BISHOP) && !this.has(board, 7, 7, PAWN));
   }
 
   #silverMove(file: number, rank: number, ply: number): void {

@@ -88,6 +88,8 @@ function linesOf({ tree, whiteStarts }: ShogiRecord): Pick<GameSummary, 'plies' 
     if (endCodeOf(tree.move(node)) === null) plies++;
   }
   let variations = 0;
-  for (const node of tree.walk()) if (tree.nextSibling(node) !== NO_NODE) variations++;
+  for (let node = tree.root; node !== NO_NODE; node = tree.following(node)) {
+    if (tree.nextSibling(node) !== NO_NODE) variations++;
+  }
   return { plies, consumed, variations };
 }
