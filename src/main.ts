@@ -2,12 +2,20 @@ import { dobutsuKind } from './games/dobutsu/dobutsu-kind';
 import { gomokuKind } from './games/gomoku/gomoku-kind';
 import { othelloKind } from './games/othello/othello-kind';
 import { shogiKind } from './games/shogi/shogi-kind';
+import type { DeskGame, ListDesk } from './library/list/list-desk';
+import { GameLists } from './library/list/game-lists';
+import { LibraryClient, localPort, workerPort } from './library/worker-client';
+import type { BoardSeat } from './play/hall';
 import { Hall } from './play/hall';
+import { reviewing } from './play/stored-game';
 import { browserTimer } from './taskpane/browser-timer';
 import { readLanguageChoice } from './taskpane/language-choice';
+import { openLibraryPort } from './taskpane/library-port';
 import { showOutsideOffice } from './taskpane/outside-office';
 import { mountPane } from './taskpane/pane';
+import { readOwnNames } from './taskpane/own-names';
 import { followTheme } from './taskpane/theme';
+import { ListSheets } from './workbook/list/list-sheets';
 import { WorkbookAdapter } from './workbook/workbook-adapter';
 
 // Office.js answers within a second or two; after this long the page is open outside Excel or without a network.
@@ -27,10 +35,54 @@ async function start(): Promise<void> {
   const hall = new Hall([shogiKind, dobutsuKind, othelloKind, gomokuKind], browserTimer);
   const workbook = new WorkbookAdapter(hall, choice.language);
   hall.connect(workbook);
+  const own = readOwnNames(partitionKey);
+  const lists = new GameLists({
+    client: new LibraryClient(openLibraryPort({ workerPort, localPort })),
+    desk: deskOf(hall),
+    port: new ListSheets({
+      queue: workbook.queue,
+      language: choice.language,
+      failed: (error) => hall.report(error),
+    }),
+    language: choice.language,
+    ownNames: own.names,
+  });
   refreshTheme();
-  mountPane({ hall, language: choice.language, onLanguage: choice.save });
+  mountPane({
+    hall,
+    lists,
+    language: choice.language,
+    onLanguage: (language) => {
+      lists.setLanguage(language);
+      choice.save(language);
+    },
+    onOwnNames: own.save,
+  });
   associateShortcuts(hall);
   await workbook.start().catch((error: unknown) => hall.report(error));
+  await lists.start().catch((error: unknown) => hall.report(error));
+}
+
+/** 会場を、対局一覧から見た盤の側にする。 */
+function deskOf(hall: Hall): ListDesk {
+  const gameOf = (seat: BoardSeat | null): DeskGame | null =>
+    seat && {
+      game: seat.sitting.game,
+      origin: seat.sitting.origin === null ? null : { key: seat.sitting.origin },
+      isPlaying: seat.sitting.mode === 'playing',
+      sheetName: seat.sheetName,
+    };
+  return {
+    say: (level, text, offer) => hall.say(level, text, offer),
+    report: (error) => hall.report(error),
+    active: () => gameOf(hall.active),
+    onKifuSheet: () => gameOf(hall.kifuSeat),
+    open: (game, place, origin, path) => {
+      const state = reviewing(path, origin?.key ?? null);
+      return place === 'kifuSheet' ? hall.showOnKifuSheet(game, state) : hall.showOnNewSheet(game, state);
+    },
+    setOrigin: ({ key }) => hall.active?.sitting.setOrigin(key),
+  };
 }
 
 /** 近道の鍵。共有ランタイムのない版では使えないだけで、ほかは変わらない。 */

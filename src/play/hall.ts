@@ -4,7 +4,7 @@ import type { LocalText } from '../games/contract/language';
 import { decodeHead } from '../games/contract/text-bytes';
 import { formatDateTime } from './date-time';
 import type { Ask, BoardEntry, BoardId, WorkbookPort } from './ports';
-import { WorkbookFailure } from './ports';
+import { toldText } from './ports';
 import type { Notice, NoticeLevel, NoticeOffer } from './scene';
 import { Sitting } from './sitting';
 import type { SittingState } from './sitting-line';
@@ -260,8 +260,7 @@ export class Hall {
 
   /** 失敗を人に知らせる。文を持たないものは一般の文にする。 */
   report(error: unknown): void {
-    const text = error instanceof WorkbookFailure ? error.text : hallTexts.unexpected;
-    this.say('error', text);
+    this.say('error', toldText(error) ?? hallTexts.unexpected);
   }
 
   async #seatNew(

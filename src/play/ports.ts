@@ -25,6 +25,14 @@ export class WorkbookFailure extends Error {
   }
 }
 
+/** 失敗の持つ、人に見せる文。持たない失敗では null。 */
+export function toldText(error: unknown): LocalText | null {
+  if (!(error instanceof Error) || !('text' in error)) return null;
+  const { text } = error;
+  const isText = typeof text === 'object' && text !== null && 'ja' in text && 'en' in text;
+  return isText ? (text as LocalText) : null;
+}
+
 /** ブック: 席から見た Excel の側。実装は workbook にある。失敗は WorkbookFailure で知らせる。 */
 export interface WorkbookPort {
   /** 新しいシートに盤を敷き、席を結ぶ。names の初めの空いた名にし、なければゲームの名に番号を付ける。 */

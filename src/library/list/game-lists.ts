@@ -36,8 +36,6 @@ export interface GameListsOptions {
   readonly port: ListPort;
   readonly language: Language;
   readonly ownNames: readonly string[];
-  /** 人が自分の名前を決めたときに呼ばれる。覚えておくため。 */
-  readonly onOwnNames?: (names: readonly string[]) => void;
 }
 
 /** 対局一覧: 一覧のシートと、棋譜の仕事と、盤を結ぶ。Excel も画面も知らない。 */
@@ -47,7 +45,6 @@ export class GameLists implements GameListsApi, ListContext {
   readonly port: ListPort;
   readonly kind: GameKind = shogiKind;
   readonly exportFormats: readonly ExportFormat[] = shogiExports;
-  readonly #options: GameListsOptions;
   readonly #listeners = new Set<() => void>();
   readonly #index: ListIndex;
   readonly #opener: ListOpener;
@@ -63,7 +60,6 @@ export class GameLists implements GameListsApi, ListContext {
   #statistics: PositionStatistics | null = null;
 
   constructor(options: GameListsOptions) {
-    this.#options = options;
     this.client = options.client;
     this.desk = options.desk;
     this.port = options.port;
@@ -287,7 +283,6 @@ export class GameLists implements GameListsApi, ListContext {
   async setOwnNames(names: readonly string[]): Promise<void> {
     const ownNames = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
     this.#style = { ...this.#style, ownNames };
-    this.#options.onOwnNames?.(ownNames);
     this.#changed();
     if (this.current !== null) await this.#withList((list) => renewOwnColumns(this, list));
   }
