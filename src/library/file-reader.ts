@@ -1,8 +1,10 @@
+import { NO_NODE } from '../games/contract/game-tree';
 import { readKifu } from '../games/shogi/formats/read';
 import type { KifuGame } from '../games/shogi/formats/read';
 import type { KifuFormat } from '../games/shogi/record/read-game';
 import type { Notice } from '../games/shogi/record/notice';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import { startSfen } from '../games/shogi/sfen';
 import { gameKey } from './identity';
 import type { LoadEntry } from './load-entry';
 import type { PackStyle } from './packing';
@@ -45,7 +47,7 @@ export class FileReader {
     if (bytes.length === 0) return [unreadFile(name, 'emptyFile')];
     const hint = HINTS[/\.([^./]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''];
     const { games, notices } = readKifu(bytes, hint === undefined ? {} : { hint });
-    if (games.length === 0)
+    if (games.every(isNothing))
       return [unreadFile(name, notices[0]?.code === 'tooLarge' ? 'tooLarge' : 'notKifu')];
     return games.map((game, i) => this.#entry(game, notices, name, games.length === 1 ? null : i + 1));
   }
@@ -62,6 +64,13 @@ export class FileReader {
     this.#listener?.(key, record, summary);
     return { kind: 'game', key, summary, cells: packGame(record, this.#style) };
   }
+}
+
+// With a .kif name any text is read as a kifu; one that says nothing of a game is no kifu.
+function isNothing({ record, notices }: KifuGame): boolean {
+  const { tree, headers } = record;
+  const hasNothing = tree.firstChild(tree.root) === NO_NODE && headers.length === 0;
+  return hasNothing && record.startSfen === startSfen && tree.comment(tree.root) === '' && notices.length > 0;
 }
 
 /** 読めなかったファイルの一件。 */

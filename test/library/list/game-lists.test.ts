@@ -1,0 +1,297 @@
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { GameProgress } from '../../../src/games/contract/game-progress';
+import type { LocalText } from '../../../src/games/contract/language';
+import { ShogiGame } from '../../../src/games/shogi/shogi-game';
+import { shogiKind } from '../../../src/games/shogi/shogi-kind';
+import { GameLists } from '../../../src/library/list/game-lists';
+import type { ListCriteria } from '../../../src/library/list/game-lists-api';
+import type { DeskGame, DeskOffer, ListDesk, OpenPlace } from '../../../src/library/list/list-desk';
+import { LibraryClient, localPort } from '../../../src/library/worker-client';
+import { kif, shortKif } from '../written-games';
+import { PaperSheet } from './paper-sheet';
+
+const NOTHING: ListCriteria = {
+  position: false,
+  ignoreHands: false,
+  player: '',
+  from: '',
+  to: '',
+  opening: '',
+  result: '',
+};
+
+/** 一枚の盤と、シート「棋譜」を持つ机。 */
+class PaperDesk implements ListDesk {
+  front: DeskGame | null = null;
+  kifuSheet: DeskGame | null = null;
+  readonly said: LocalText[] = [];
+  readonly errors: unknown[] = [];
+  offer: DeskOffer | null = null;
+
+  say(_level: string, text: LocalText, offer?: DeskOffer): void {
+    this.said.push(text);
+    this.offer = offer ?? null;
+  }
+
+  report(error: unknown): void {
+    this.errors.push(error);
+  }
+
+  active(): DeskGame | null {
+    return this.front;
+  }
+
+  onKifuSheet(): DeskGame | null {
+    return this.kifuSheet;
+  }
+
+  open(game: GameProgress, place: OpenPlace, origin: DeskGame['origin'], path: string): Promise<boolean> {
+    const node = game.kifu.find(path);
+    if (node !== null) game.goTo(node);
+    this.front = { game, origin, isPlaying: false, sheetName: place };
+    if (place === 'kifuSheet') this.kifuSheet = this.front;
+    return Promise.resolve(true);
+  }
+
+  setOrigin(origin: { key: string }): void {
+    this.front = this.front && { ...this.front, origin };
+    if (this.kifuSheet) this.kifuSheet = this.front;
+  }
+
+  get last(): string {
+    return this.said.at(-1)?.ja ?? '';
+  }
+}
+
+async function start(ownNames: readonly string[] = []) {
+  const sheet = new PaperSheet();
+  const desk = new PaperDesk();
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const client = new LibraryClient(localPort({ now: () => performance.now(), pause }));
+  const lists = new GameLists({ client, desk, port: sheet, language: 'ja', ownNames });
+  await lists.start();
+  return { sheet, desk, lists };
+}
+
+const file = (name: string, text: string) => ({ name, content: strToU8(text) });
+const a = file(
+  'a.kif',
+  shortKif({ 開始日時: '2024/02/03 09:00', 棋戦: '春の会', 先手: '甲', 後手: '乙' }, 3),
+);
+const b = file('b.kif', shortKif({ 開始日時: '2024/03/04', 先手: '乙', 後手: '丙' }, 6));
+const broken = file('c.kif', '<html><body>404 Not Found</body></html>');
+
+describe('読み込み', () => {
+  test('一覧がなければ作り、同じ対局と、前に読めなかったファイルを重ねない', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b, broken]);
+    expect(sheet.rows.map(({ values }) => values.no)).toEqual([1, 2, 3]);
+    expect(sheet.rows[0]!.values).toMatchObject({ black: '甲', date: 45325, plies: 3, blackPoints: 1 });
+    expect(sheet.rows[2]!.values.notes).not.toBe('');
+    await lists.load([{ ...a, name: '別の名.kif' }, broken, file('d.kif', shortKif({ 先手: '丁' }))]);
+    expect(sheet.rows).toHaveLength(4);
+    expect(sheet.rows[3]!.values.no).toBe(4);
+    expect(desk.last).toContain('1局を一覧に加えました');
+    expect(desk.last).toContain('もう一覧にある対局');
+  });
+
+  test('やめると、書いた行は残り、書かなかった対局は次に加わる', async () => {
+    const { sheet, lists } = await start();
+    sheet.blockRows = 10;
+    const files = Array.from({ length: 60 }, (_, i) => file(`${i}.kif`, shortKif({ 先手: `人${i}` })));
+    const done = lists.load(files);
+    while (sheet.rows.length < 10) await new Promise((resolve) => setTimeout(resolve));
+    lists.cancel();
+    await done;
+    expect(sheet.rows.length).toBeLessThan(60);
+    await lists.load(files);
+    expect(sheet.rows).toHaveLength(60);
+    expect(new Set(sheet.rows.map(({ values }) => values.key)).size).toBe(60);
+  });
+
+  test('シートに書けなければ止まり、直してから続きが加わる', async () => {
+    const { sheet, desk, lists } = await start();
+    sheet.fault = new Error('protected');
+    await lists.load([a, b]);
+    expect(desk.errors).toEqual([sheet.fault]);
+    sheet.fault = null;
+    await lists.load([a, b]);
+    expect(sheet.rows).toHaveLength(2);
+  });
+});
+
+describe('開く', () => {
+  test('直したセルが見出しに優り、時刻は残る', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a]);
+    sheet.rows[0]!.values = { ...sheet.rows[0]!.values, black: '甲野', event: '=1+1' };
+    sheet.select(0);
+    expect(lists.selected).toMatchObject({ black: '甲野', hasKifu: true, fault: null });
+    await lists.open('kifuSheet');
+    const { game } = desk.front!;
+    expect(game.players).toEqual(['甲野', '乙']);
+    expect((game as ShogiGame).record.header('棋戦')).toBe('=1+1');
+    expect((game as ShogiGame).record.header('開始日時')).toBe('2024/02/03 09:00');
+  });
+
+  test('書き戻すと行と鍵が改まり、注意とファイル名は残る', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a]);
+    const { key, file: name } = sheet.rows[0]!.values;
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    desk.front!.game.setComment(0, '思い出の一局');
+    (desk.front!.game as ShogiGame).record.setHeader('棋戦', '夏の会');
+    expect(lists.canWriteBack).toBe(true);
+    await lists.writeBack();
+    expect(sheet.rows[0]!.values).toMatchObject({ event: '夏の会', file: name });
+    expect(sheet.rows[0]!.values.key).not.toBe(key);
+    expect(sheet.rows[0]!.kifu.join('')).toContain('思い出の一局');
+    expect(desk.front!.origin?.key).toBe(sheet.rows[0]!.values.key);
+  });
+
+  test('書き戻していない変更があれば、捨てるかを尋ねるまで開かない', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b]);
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    desk.front!.game.setComment(0, '書きかけ');
+    sheet.select(1);
+    await lists.open('kifuSheet');
+    expect(desk.last).toContain('書き戻していない');
+    expect(desk.front!.game.players[0]).toBe('甲');
+    await lists.open('newSheet');
+    expect(desk.front!.game.players[0]).toBe('乙');
+    sheet.select(1);
+    await lists.open('kifuSheet');
+    desk.offer!.run();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(desk.kifuSheet!.game.players[0]).toBe('乙');
+  });
+
+  test('見えている行だけを前後に進む', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b, file('d.kif', shortKif({ 先手: '丁' }))]);
+    sheet.rows[1]!.isHidden = true;
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    await lists.step(1);
+    expect(desk.front!.game.players[0]).toBe('丁');
+    await lists.step(1);
+    expect(desk.last).toContain('ここで終わり');
+    await lists.step(-1);
+    expect(desk.front!.game.players[0]).toBe('甲');
+  });
+
+  test('棋譜のない行は、わけを言う', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([broken]);
+    sheet.select(0);
+    expect(lists.selected).toMatchObject({ hasKifu: false, view: null });
+    await lists.open('kifuSheet');
+    expect(desk.front).toBeNull();
+    expect(desk.last).toContain('棋譜がありません');
+  });
+});
+
+describe('探す', () => {
+  test('局面で探すと、現れる手数が付き、その手数を開く', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b]);
+    const game = new ShogiGame(kif(shortKif({}, 6)), shogiKind);
+    game.goTo(game.kifu.line()[5]!);
+    desk.front = { game, origin: null, isPlaying: false, sheetName: '対局1' };
+    await lists.search({ ...NOTHING, position: true });
+    expect(lists.found).toMatchObject({ count: 1, total: 2, hits: [{ ply: 5, isMainLine: true }] });
+    expect(sheet.rows.map(({ values, isHidden }) => [values.hit, isHidden])).toEqual([
+      ['', true],
+      [5, false],
+    ]);
+    await lists.openHit(lists.found!.hits[0]!, 'kifuSheet');
+    expect(desk.front.game.ply).toBe(5);
+    await lists.clearSearch();
+    expect(sheet.rows.every(({ values, isHidden }) => values.hit === '' && !isHidden)).toBe(true);
+  });
+
+  test('人と日付と結果で探す。手で書いた行も見つかる', async () => {
+    const { sheet, lists } = await start();
+    await lists.load([a, b]);
+    sheet.rows.push({ values: { date: 45400, opponent: '甲田', ownResult: '○' }, kifu: [], isHidden: false });
+    await lists.search({ ...NOTHING, player: '甲' });
+    expect(lists.found!.count).toBe(2);
+    await lists.search({ ...NOTHING, from: '2024-03-01' });
+    expect(lists.found!.count).toBe(2);
+    await lists.search({ ...NOTHING, player: '甲', to: '2024-02-29', result: '先手勝ち' });
+    expect(lists.found!.hits.map(({ title }) => title)).toEqual(['2024/02/03 甲 - 乙 先手勝ち']);
+  });
+
+  test('局面の統計は、行を消すと減る', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b]);
+    desk.front = {
+      game: new ShogiGame(kif(shortKif({})), shogiKind),
+      origin: null,
+      isPlaying: false,
+      sheetName: '',
+    };
+    await lists.countPosition(false);
+    expect(lists.statistics).toMatchObject({ games: 2, moves: [{ usi: '7g7f', games: 2 }] });
+    sheet.rows.shift();
+    await lists.countPosition(false);
+    expect(lists.statistics).toMatchObject({ games: 1 });
+  });
+});
+
+describe('盤から', () => {
+  test('終わった一局を加え、二度は加えない', async () => {
+    const { sheet, desk, lists } = await start(['甲']);
+    const game = new ShogiGame(kif(shortKif({ 先手: '甲 三段', 後手: '乙' })), shogiKind);
+    desk.front = { game, origin: null, isPlaying: true, sheetName: '対局1' };
+    expect(lists.canAddActive).toBe(false);
+    await lists.addActive();
+    expect(sheet.rows).toHaveLength(0);
+    desk.front = { ...desk.front, isPlaying: false };
+    await lists.addActive();
+    await lists.addActive();
+    expect(sheet.rows).toHaveLength(1);
+    expect(sheet.rows[0]!.values).toMatchObject({ ownSide: '先手', opponent: '乙', ownResult: '●' });
+    expect(desk.last).toContain('もう一覧にあります');
+  });
+
+  test('自分の名前を決めると欄が書き直され、手で書いた値は残る', async () => {
+    const { sheet, lists } = await start();
+    await lists.load([a]);
+    sheet.rows.push({ values: { black: '甲', ownResult: '△' }, kifu: [], isHidden: false });
+    await lists.setOwnNames(['甲', '乙']);
+    expect(sheet.rows[0]!.values).toMatchObject({ ownSide: '', opponent: '' });
+    await lists.setOwnNames(['甲']);
+    expect(sheet.rows[0]!.values).toMatchObject({ ownSide: '先手', opponent: '乙', ownResult: '○' });
+    expect(sheet.rows[1]!.values).toMatchObject({ ownSide: '先手', ownResult: '△' });
+  });
+});
+
+describe('書き出す', () => {
+  test('見えている行を、直したセルとともに zip にする', async () => {
+    const { sheet, lists } = await start();
+    await lists.load([a, b, broken]);
+    sheet.rows[1]!.isHidden = true;
+    sheet.rows[0]!.values = { ...sheet.rows[0]!.values, white: '乙山' };
+    const result = await lists.export('visible', 'kifu', 'zip');
+    if (!result?.ok) throw new Error('not written');
+    const files = unzipSync(result.bytes);
+    expect(Object.keys(files)).toEqual(['a.kifu']);
+    const text = strFromU8(files['a.kifu']!);
+    expect(text).toContain('後手：乙山');
+    expect(text).toContain('開始日時：2024/02/03 09:00');
+    expect(result.warnings[0]!.ja).toContain('1行は書き出しませんでした');
+  });
+
+  test('棋譜を文字に戻す', async () => {
+    const { sheet, lists } = await start();
+    await lists.load([a]);
+    sheet.select(0);
+    await lists.restoreText();
+    expect(sheet.written).toContain('先手：甲');
+  });
+});
