@@ -52,11 +52,20 @@ describe('production build', () => {
       ?.getAttribute('content');
     expect(document.querySelectorAll('script:not([src]), style, [style]')).toHaveLength(0);
     expect(policy).toContain("script-src 'self' https://appsforoffice.microsoft.com;");
+    expect(policy).toContain("worker-src 'self';");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('carries neither the preview nor an eval', () => {
-    expect(read('taskpane.js')).not.toMatch(/simulatedExcel|\beval\(|new Function\(/);
+  it.each(['taskpane.js', 'library-worker.js'])('carries neither the preview nor an eval in %s', (name) => {
+    expect(read(name)).not.toMatch(/simulatedExcel|\beval\(|new Function\(/);
+  });
+
+  it('gives the library a worker of its own: one file, without Excel and without the DOM', () => {
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(scripts.sort()).toEqual(['library-worker.js', 'taskpane.js']);
+    expect(read('taskpane.js')).toContain('library-worker');
+    expect(read('taskpane.html')).not.toContain('library-worker');
+    expect(read('library-worker.js')).not.toMatch(/Excel\.run|Office\.|createElement/);
   });
 });
 

@@ -15,29 +15,32 @@ import { statisticsSection } from './statistics-section';
 /** 欄「一覧」: 読み込み、選んだ行、探す、統計、書き出し。よく使う順に並べ、ほかは畳む。 */
 export function listPanel(context: ListContext): Part {
   const { lists, texts } = context;
-  const first = [listChooser(context), loadSection(context)];
-  // What speaks of rows has nothing to say before there is a list.
-  const withList = [
-    selectedRow(context),
+  const always = [listChooser(context), loadSection(context)];
+  const row = selectedRow(context);
+  const ofRows = [
     searchSection(context),
     statisticsSection(context),
     exportSection(context),
     reportSection(context),
   ];
-  const always = [deskSection(context), ownNamesSection(context)];
+  const folded = [...ofRows, deskSection(context), ownNamesSection(context)];
+  const parts = [...always, row, ...folded];
   const head = panelHead(texts.list.title, texts.list.lead);
   const element = el(
     'div',
     { class: 'panel list-panel' },
     head,
-    ...[...first, ...withList, ...always].map((part) => part.element),
+    ...always.map((part) => part.element),
+    row.element,
+    el('div', {}, ...folded.map((part) => part.element)),
   );
   return {
     element,
     update(view) {
       setShown(head, lists.current === null);
-      for (const part of withList) setShown(part.element, lists.current !== null);
-      for (const part of [...first, ...withList, ...always]) part.update(view);
+      // What speaks of rows has nothing to say before there is a list.
+      for (const part of [row, ...ofRows]) setShown(part.element, lists.current !== null);
+      for (const part of parts) part.update(view);
     },
   };
 }

@@ -41,7 +41,7 @@ export const listKana: ListTexts = {
     hand: 'もちごま',
     noHand: 'なし',
     open: 'ひらく',
-    openNew: 'べつの シートに ひらく',
+    openNew: 'べつの シート',
     previous: 'まえ',
     next: 'つぎ',
     stepHint: 'みえている ぎょうの じゅんに ひらくよ',
