@@ -3,7 +3,7 @@ import { boundAreas, cellArea, hasCell, intersectAreas, MAX_COLUMNS } from './ar
 import type { CellValue } from './cell';
 import { evaluateFormula, isVolatile, referencesIn } from './formula';
 import type { FormulaScope } from './formula';
-import { findTarget, gridOf, marksOf } from './formula-ranges';
+import { findTarget, gridOf, marksOf, putResult } from './formula-ranges';
 import type { ReferenceTarget } from './formula-ranges';
 import type { Sheet } from './sheet';
 import type { FormulaHome } from './table-references';
@@ -136,7 +136,7 @@ export class Calculation {
     this.#visiting.delete(id);
     this.#dirty.get(sheet)?.delete(key);
     if (!cell || value === undefined || value === cell.value) return;
-    sheet.putCell(key, { ...cell, value });
+    putResult(sheet, key, { ...cell, value });
     this.book.notify('cells', sheet, cellArea(home.row, home.column));
   }
 

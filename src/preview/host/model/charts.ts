@@ -154,3 +154,14 @@ export function chartTitle(chart: Chart): string | null {
 /** 凡例を出すか。決めていなければ、系列が二つ以上か円のとき。 */
 export const hasLegend = (chart: Chart): boolean =>
   (chart.settings['Legend.Visible'] ?? (chart.series.length > 1 || /Pie|Doughnut/.test(chart.type))) === true;
+
+/** 第二軸を使う系列か。 */
+export const isOnSecondaryAxis = ({ settings }: ChartSeries): boolean =>
+  settings['AxisGroup'] === 'Secondary';
+
+/** 第二軸があるか。系列のどれかが使うとき。 */
+export const hasSecondaryAxis = (chart: Chart): boolean => chart.series.some(isOnSecondaryAxis);
+
+/** 系列の種類。決めていなければグラフの種類。 */
+export const seriesType = (chart: Chart, { settings }: ChartSeries): string =>
+  String(settings['ChartType'] ?? chart.type);

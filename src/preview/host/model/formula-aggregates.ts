@@ -69,6 +69,17 @@ function sumProduct(args: readonly Operand[]): CellValue {
   return total;
 }
 
+// LARGE and SMALL: the k-th number of the first argument; texts and blanks in it are passed over.
+const ranked =
+  (order: (a: number, b: number) => number): Aggregate =>
+  ([values = '', k = '']) => {
+    const numbers = numbersOf([values]);
+    const place = toNumber(flatten(k)[0] ?? '');
+    if (typeof numbers === 'string') return numbers;
+    if (place === null) return '#VALUE!';
+    return [...numbers].sort(order)[Math.ceil(place) - 1] ?? '#NUM!';
+  };
+
 const count = (args: readonly Operand[], test: (value: CellValue) => boolean): number =>
   args.reduce<number>((n, arg) => n + flatten(arg).filter(test).length, 0);
 
@@ -80,6 +91,8 @@ export const aggregates: Readonly<Record<string, Aggregate>> = {
   // Not Math.max(...numbers): a column may hold more values than a call may have arguments.
   MAX: overNumbers((numbers) => numbers.reduce((a, b) => Math.max(a, b), numbers[0] ?? 0)),
   MIN: overNumbers((numbers) => numbers.reduce((a, b) => Math.min(a, b), numbers[0] ?? 0)),
+  LARGE: ranked((a, b) => b - a),
+  SMALL: ranked((a, b) => a - b),
   COUNT: (args) => count(args, (value) => typeof value === 'number'),
   COUNTA: (args) => count(args, (value) => value !== ''),
   COUNTBLANK: (args) => count(args, (value) => value === ''),

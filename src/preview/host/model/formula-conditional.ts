@@ -1,10 +1,10 @@
 import type { CellValue } from './cell';
 import { isErrorValue } from './cell';
 import type { FormulaScope } from './formula';
-import { parseCriterion } from './formula-criteria';
+import { parseCriterion, plainText } from './formula-criteria';
 import type { FormulaNode } from './formula-parser';
 import type { Operand } from './formula-values';
-import { flatten, single } from './formula-values';
+import { flatten, isGrid, single } from './formula-values';
 
 type Evaluate = (node: FormulaNode, scope: FormulaScope) => Operand;
 type Summary = (numbers: readonly number[]) => CellValue;
@@ -30,11 +30,35 @@ export const isConditional = (name: string): boolean => Object.hasOwn(SUMMARIES,
 
 /** 値の列の、条件に合うものの印を作る。 */
 export function matchAll(values: readonly CellValue[], criterion: CellValue): Uint8Array {
+  const marks = new Uint8Array(values.length);
+  const text = values.length < MIN_INDEXED ? null : plainText(criterion);
+  if (text !== null) {
+    for (const i of placesOf(values).get(text) ?? []) marks[i] = 1;
+    return marks;
+  }
   // A criterion that is a blank cell means 0 (COUNTIF, support.microsoft.com).
   const test = parseCriterion(criterion);
-  const marks = new Uint8Array(values.length);
   for (let i = 0; i < values.length; i++) if (test(values[i] ?? '')) marks[i] = 1;
   return marks;
+}
+
+const MIN_INDEXED = 500;
+const places = new WeakMap<readonly CellValue[], ReadonlyMap<string, readonly number[]>>();
+
+// Thousands of names are counted in one column; where each text stands is found once.
+function placesOf(values: readonly CellValue[]): ReadonlyMap<string, readonly number[]> {
+  const known = places.get(values);
+  if (known) return known;
+  const found = new Map<string, number[]>();
+  values.forEach((value, i) => {
+    if (typeof value !== 'string' || value === '') return;
+    const key = value.toLowerCase();
+    const list = found.get(key);
+    if (list) list.push(i);
+    else found.set(key, [i]);
+  });
+  places.set(values, found);
+  return found;
 }
 
 function marksOf(
@@ -47,31 +71,42 @@ function marksOf(
   return kept ?? matchAll(flatten(evaluate(node, scope)), criterion);
 }
 
-/** 条件付きの関数を計算する。範囲の大きさが違えば `#VALUE!`。 */
+/**
+ * 条件付きの関数を計算する。範囲の大きさが違えば `#VALUE!`。
+ * 条件が `{"先手","Black"}` のような並びなら、条件ごとの答えの並びになる(support.microsoft.com「COUNTIFS 関数」)。
+ */
 export function callConditional(
   name: string,
   operands: readonly FormulaNode[],
   scope: FormulaScope,
   evaluate: Evaluate,
-): CellValue {
+): Operand {
   const summary = SUMMARIES[name] ?? null;
   const isSingle = name.endsWith('IF');
   // SUMIF(range, criterion, [sum_range]) but SUMIFS(sum_range, range, criterion, …).
   const pairs = isSingle ? operands.slice(0, 2) : summary ? operands.slice(1) : operands;
   const source = summary === null ? null : isSingle ? (operands[2] ?? operands[0]) : operands[0];
   if (pairs.length < 2 || pairs.length % 2 === 1) return '#VALUE!';
-  let marks: Uint8Array | null = null;
-  for (let i = 0; i < pairs.length; i += 2) {
-    const [range, condition] = [pairs[i], pairs[i + 1]];
-    if (!range || !condition) return '#VALUE!';
-    const next = marksOf(range, single(evaluate(condition, scope)), scope, evaluate);
-    if (marks === null) marks = next;
-    else if (marks.length !== next.length) return '#VALUE!';
-    else marks = intersect(marks, next);
-  }
-  if (marks === null) return '#VALUE!';
-  if (summary === null || !source) return marks.reduce((n, mark) => n + mark, 0);
-  return summarize(flatten(evaluate(source, scope)), marks, summary);
+  const ranges = pairs.filter((_node, i) => i % 2 === 0);
+  const criteria = pairs.filter((_node, i) => i % 2 === 1).map((node) => evaluate(node, scope));
+  const answer = (row: number, column: number): CellValue => {
+    let marks: Uint8Array | null = null;
+    for (const [i, range] of ranges.entries()) {
+      const next = marksOf(range, criterionAt(criteria[i] ?? '', row, column), scope, evaluate);
+      if (marks !== null && marks.length !== next.length) return '#VALUE!';
+      marks = marks === null ? next : intersect(marks, next);
+    }
+    if (marks === null) return '#VALUE!';
+    if (summary === null || !source) return marks.reduce((n, mark) => n + mark, 0);
+    return summarize(flatten(evaluate(source, scope)), marks, summary);
+  };
+  const list = criteria.filter(isGrid).find((grid) => grid.length > 1 || (grid[0]?.length ?? 0) > 1);
+  return list ? list.map((line, row) => line.map((_value, column) => answer(row, column))) : answer(0, 0);
+}
+
+// A single criterion goes with each of a list.
+function criterionAt(criterion: Operand, row: number, column: number): CellValue {
+  return isGrid(criterion) ? (criterion[row]?.[column] ?? single(criterion)) : criterion;
 }
 
 function intersect(a: Uint8Array, b: Uint8Array): Uint8Array {

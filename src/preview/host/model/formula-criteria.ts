@@ -58,6 +58,13 @@ function ordering(operator: string, operand: CellValue): CriterionTest {
   };
 }
 
+/** 条件が、記号も数もない文と等しいことなら、その文を小文字で。ほかは null。 */
+export function plainText(criterion: CellValue): string | null {
+  const text = typeof criterion === 'string' ? /^=?([^<>=][\s\S]*)$/.exec(criterion)?.[1] : undefined;
+  if (text === undefined || /[*?]/.test(text) || typeof readOperand(text) !== 'string') return null;
+  return text.replaceAll('~~', '~').toLowerCase();
+}
+
 /**
  * COUNTIF などの条件(`>=10`、`<>中断`、`*飛車*`)を読む。`looksAtText` は絞り込みで、見えている文字列も比べる。
  * 出典: support.microsoft.com「COUNTIF 関数」「Filter data in a range or table」。

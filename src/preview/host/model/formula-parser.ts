@@ -119,7 +119,7 @@ function constantOf({ type, text }: FormulaToken): CellValue | null {
   return /^(true|false)$/i.test(text) ? /^t/i.test(text) : null;
 }
 
-const MAX_KEPT = 5000;
+const MAX_KEPT = 50_000;
 const parsed = new Map<string, FormulaNode>();
 
 /** 式(`=` で始まる)を木にする。読めなければ InvalidArgument。 */

@@ -56,6 +56,17 @@ const rounded =
     return (Math.sign(value) * round(Number((Math.abs(value) * scale).toPrecision(15)))) / scale;
   };
 
+// All the places, or the n-th alone.
+function substitute(text: string, before: string, after: string, which: number | null): CellValue {
+  if (before === '') return text;
+  if (which === null) return text.replaceAll(before, after);
+  if (which < 1) return '#VALUE!';
+  const parts = text.split(before);
+  const at = Math.floor(which);
+  if (at >= parts.length) return text;
+  return parts.slice(0, at).join(before) + after + parts.slice(at).join(before);
+}
+
 /** 一つの値から一つの値を作る関数。 */
 export const scalars: Readonly<Record<string, Scalar>> = {
   TEXT: safe(([value = '', format = '']) => {
@@ -101,5 +112,8 @@ export const scalars: Readonly<Record<string, Scalar>> = {
     return toText(value).slice(start, start + (toNumber(count) ?? 0));
   }),
   TRIM: safe(([value = '']) => toText(value).trim().replace(/ +/g, ' ')),
+  SUBSTITUTE: safe(([value = '', before = '', after = '', which = '']) =>
+    substitute(toText(value), toText(before), toText(after), which === '' ? null : toNumber(which)),
+  ),
   EXACT: safe(([a = '', b = '']) => toText(a) === toText(b)),
 };

@@ -1,4 +1,4 @@
-import { chartTitle, currentChart, hasLegend, replaceChart } from '../model/charts';
+import { chartTitle, currentChart, hasLegend, hasSecondaryAxis, replaceChart } from '../model/charts';
 import type { Chart } from '../model/chart';
 import { parseColor } from './colors';
 import type { ClassTable, HostObject, Property, Targets } from './host-object';
@@ -85,8 +85,12 @@ export const chartAxes: Table = {
   props: {},
   nav: Object.fromEntries(Object.entries(AXES).map(([name, key]) => [name, inside('ChartAxis', key)])),
   methods: {
-    GetItem: (target, [type]) =>
-      inside('ChartAxis', wordArg(type, ['Category', 'Value', 'Series'] as const))(target),
+    GetItem: (target, [type, group]) => {
+      const name = wordArg(type, ['Category', 'Value', 'Series'] as const);
+      const isSecondary = wordArg(group ?? 'Primary', ['Primary', 'Secondary'] as const) === 'Secondary';
+      if (isSecondary && !hasSecondaryAxis(chartOf(target))) notFound();
+      return inside('ChartAxis', isSecondary ? `Secondary${name}` : name)(target);
+    },
   },
 };
 
@@ -100,6 +104,7 @@ export const chartAxis: Table = {
     NumberFormat: 'General',
     ReversePlotOrder: false,
     TickLabelPosition: 'NextToAxis',
+    Position: 'Automatic',
   }),
   nav: {
     ...formatted,

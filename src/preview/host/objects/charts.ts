@@ -10,6 +10,7 @@ import {
   renameChart,
   replaceChart,
   seriesFrom,
+  seriesType,
 } from '../model/charts';
 import { invalidArgument } from '../model/errors';
 import { refersToArea } from '../model/names';
@@ -166,7 +167,7 @@ export const chartSeries: ClassTable<Series> = {
       set: (series, value) => patchSeries(series, { name: textArg(value) }),
     },
     ChartType: {
-      get: (series) => seriesOf(series).settings['ChartType'] ?? chartOf(series.chart).type,
+      get: (series) => seriesType(chartOf(series.chart), seriesOf(series)),
       set: (series, value) => setting('ChartType', '').set?.(series, value),
     },
     HasDataLabels: setting('HasDataLabels', false),

@@ -4,6 +4,10 @@ export interface DrawnSeries {
   readonly color: string;
   readonly values: readonly (number | null)[];
   readonly hasLabels: boolean;
+  /** 系列の形。書かなければグラフの形。 */
+  readonly shape?: ChartShape;
+  /** 第二軸で測るか。 */
+  readonly isSecondary?: boolean;
 }
 
 /** グラフの形。 */
