@@ -92,4 +92,29 @@ describe('グラフ', () => {
       expect([opened.book.charts[0]?.series.length, none.isNullObject]).toEqual([1, true]);
     });
   });
+
+  it('第二軸は、使う系列ができてからあり、第一軸と別の設定を持つ', async () => {
+    await opened.run(async (sheet, context) => {
+      const chart = sheet.charts.getItemAt(0);
+      const rate = chart.series.getItemAt(1);
+      rate.chartType = 'LineMarkers';
+      rate.axisGroup = 'Secondary';
+      const secondary = chart.axes.getItem('Value', 'Secondary');
+      secondary.maximum = 1;
+      chart.axes.categoryAxis.position = 'Maximum';
+      const [first, second] = [chart.axes.valueAxis.load('maximum'), secondary.load('maximum')];
+      chart.series.load('items/chartType');
+      await context.sync();
+      expect([first.maximum, second.maximum]).toEqual(['', 1]);
+      expect(chart.series.items.map((each) => each.chartType)).toEqual(['ColumnClustered', 'LineMarkers']);
+    });
+  });
+
+  it('第二軸を使う系列がなければ、その軸はない', async () => {
+    const asked = opened.run(async (sheet, context) => {
+      sheet.charts.getItemAt(0).axes.getItem('Value', 'Secondary').maximum = 1;
+      await context.sync();
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'ItemNotFound' });
+  });
 });

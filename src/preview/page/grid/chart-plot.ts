@@ -135,7 +135,7 @@ function categoryAxis(
   const room = isAcross ? 7 : Math.max(3, Math.floor((slot * every) / 11));
   const names = categories.flatMap((name, i): Shape[] => {
     if (i % every !== 0) return [];
-    const text = name.length > room ? `${name.slice(0, room - 1)}…` : name;
+    const text = cutTo(name, room);
     const middle = slot * (i + 0.5);
     return isAcross
       ? [textAt(plot.left - 6, plot.top + middle + 4, text, 'end')]
@@ -145,6 +145,15 @@ function categoryAxis(
   return isAcross
     ? [...names, ...titleAt(title, plot.left - 88, plot.top + plot.height / 2, true)]
     : [...names, ...titleAt(title, plot.left + plot.width / 2, plot.top + plot.height + 32)];
+}
+
+// Room is in wide characters; letters and digits take about half of one.
+function cutTo(text: string, room: number): string {
+  const size = (part: string): number => [...part].reduce((n, c) => n + (c < '\u2e80' ? 0.6 : 1), 0);
+  if (size(text) <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && size(letters.join('')) > room - 1) letters.pop();
+  return `${letters.join('')}…`;
 }
 
 function textAt(x: number, y: number, text: string, anchor = 'middle'): Shape {
@@ -182,7 +191,7 @@ export function legendShapes(
     {
       tag: 'text',
       attributes: { x: left + slot * i + 13, y: height - 7 },
-      text: name.length > room ? `${name.slice(0, room - 1)}…` : name,
+      text: cutTo(name, room),
     },
   ]);
 }

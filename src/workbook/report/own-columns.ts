@@ -1,0 +1,82 @@
+import type { ListColumnId } from '../../library/list/list-columns';
+import { RESULT_MARKS } from '../../library/list/list-words';
+import type { BlockColumn } from './report-block';
+import { rateColumn } from './report-block';
+import type { ReportWords } from './report-words';
+import type { Condition, TableFormulas } from './table-formulas';
+import { quoted } from './table-formulas';
+
+/** 自分の対局とみる行: このどちらかがある。 */
+export const ownGameColumns = ['opponent', 'ownResult'] as const satisfies readonly ListColumnId[];
+
+/** 勝、敗、分、勝率の列に要るもの。 */
+export interface MarkColumns {
+  readonly table: TableFormulas;
+  readonly words: ReportWords;
+  /** この番号の列から並べる。 */
+  readonly from: number;
+  readonly conditions: (criteria: readonly string[]) => readonly Condition[];
+  readonly group?: string;
+}
+
+/** 勝、敗、分、勝率の四列。勝敗の印を数える。 */
+export function markColumns({ table, words, from, conditions, group }: MarkColumns): BlockColumn[] {
+  const marks = [
+    [words.wins, RESULT_MARKS.win],
+    [words.losses, RESULT_MARKS.loss],
+    [words.draws, RESULT_MARKS.draw],
+  ] as const;
+  return [
+    ...marks.map(([header, mark]): BlockColumn => ({
+      header,
+      kind: 'count',
+      ...(group !== undefined && { group }),
+      count: (criteria) => table.count([...conditions(criteria), ['ownResult', quoted(mark)]]),
+    })),
+    rateColumn(words.rate, from, from + 1, group),
+  ];
+}
+
+/** 自分の局数の列。 */
+export function ownGamesColumn(
+  table: TableFormulas,
+  header: string,
+  conditions: MarkColumns['conditions'],
+): BlockColumn {
+  return {
+    header,
+    kind: 'count',
+    count: (criteria) => table.countFilled(ownGameColumns, conditions(criteria)),
+  };
+}
+
+/** 得点で勝ち負けを数える列: 先手勝ち、後手勝ち、引き分け。 */
+export function pointColumns(
+  table: TableFormulas,
+  words: ReportWords,
+  from: number,
+  conditions: MarkColumns['conditions'],
+): BlockColumn[] {
+  const points = [
+    [words.sideWins[0], '1'],
+    [words.sideWins[1], '0'],
+    [words.draws, '0.5'],
+  ] as const;
+  return [
+    ...points.map(([header, point]): BlockColumn => ({
+      header,
+      kind: 'count',
+      count: (criteria) => table.count([...conditions(criteria), ['blackPoints', point]]),
+    })),
+    rateColumn(words.blackRate, from, from + 1),
+  ];
+}
+
+/** 結果のない局の列: 局数から勝ち、負け、引き分けを引いたもの。 */
+export function undecidedColumn(words: ReportWords, games: number): BlockColumn {
+  return {
+    header: words.undecided,
+    kind: 'count',
+    derive: (cell) => `${cell(games)}-SUM(${cell(games + 1)}:${cell(games + 3)})`,
+  };
+}
