@@ -26,19 +26,20 @@ import { failureTexts, sheetWords } from './texts';
 export class WorkbookAdapter implements WorkbookPort {
   readonly #hall: Hall;
   readonly #language: Language;
-  readonly #queue: WorkQueue;
+  /** 要求の列。一覧の頼みも同じ列に並ぶ。 */
+  readonly queue: WorkQueue;
   readonly #boards = new Map<BoardId, BoardSheet>();
 
   /** patience は Excel の答えを待つ長さ (ミリ秒)。セルの編集が終わるのを待つ時間も入る。 */
   constructor(hall: Hall, language: Language, patience = 60_000) {
     this.#hall = hall;
-    this.#queue = new WorkQueue(hall.timer, patience);
+    this.queue = new WorkQueue(hall.timer, patience);
     this.#language = language;
   }
 
   /** もうある盤を見つけて席に着け、シートの出入りを追い始める。 */
   async start(): Promise<void> {
-    await this.#queue.run(async () => {
+    await this.queue.run(async () => {
       const found = await runExcel(async (context) => {
         this.#followSheets(context);
         const { worksheets } = context.workbook;
@@ -53,7 +54,7 @@ export class WorkbookAdapter implements WorkbookPort {
 
   /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
   newBoard(sitting: Sitting, names: readonly string[] = []): Promise<BoardEntry> {
-    return this.#queue.run(async () => {
+    return this.queue.run(async () => {
       const { layout, sheetPrefix, wording } = sitting.game.kind;
       const id = await runExcel((context) => addSheet(context, sheetPrefix, names));
       try {
@@ -81,7 +82,7 @@ export class WorkbookAdapter implements WorkbookPort {
    * 名前が足りないか大きさが違えば、どれかを言う失敗になり、シートは変わらない。
    */
   adoptActiveSheet(sitting: Sitting): Promise<BoardEntry> {
-    return this.#queue.run(async () => {
+    return this.queue.run(async () => {
       const { layout } = sitting.game.kind;
       const adopted = await runExcel(async (context) => {
         const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -106,7 +107,7 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   showBoard(id: BoardId): Promise<void> {
-    return this.#queue.run(() =>
+    return this.queue.run(() =>
       runExcel(async (context) => {
         context.workbook.worksheets.getItem(id).activate();
         await context.sync();
@@ -115,14 +116,14 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   repaint(id: BoardId): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.queue.run(async () => {
       await this.#boardOf(id).repaint();
       this.#hall.seat({ id, sheetName: this.#boardOf(id).state.sheetName }, this.#boardOf(id).sitting);
     });
   }
 
   async confirmActiveCell(): Promise<void> {
-    const { id, address } = await this.#queue.run(() =>
+    const { id, address } = await this.queue.run(() =>
       runExcel(async (context) => {
         const cell = context.workbook.getActiveCell();
         const { worksheet } = cell;
@@ -137,7 +138,7 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   writeKifuSheet(sitting: Sitting, lines: readonly string[]): Promise<string> {
-    return this.#queue.run(() =>
+    return this.queue.run(() =>
       runExcel(async (context) => {
         const { scene, game } = sitting;
         const voice = voiceOf(this.#language, scene.wording);
@@ -165,7 +166,7 @@ export class WorkbookAdapter implements WorkbookPort {
     const board = new BoardSheet({
       state: newBoardState(laid, flipped, stored),
       sitting,
-      queue: this.#queue,
+      queue: this.queue,
       language: this.#language,
       readStored: (kindId, lines) => this.#hall.readStored(kindId, lines),
       failed: (error) => this.#hall.report(error),
@@ -216,7 +217,7 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   #inQueue(job: () => Promise<void>): void {
-    this.#queue.run(job).catch((error: unknown) => this.#hall.report(error));
+    this.queue.run(job).catch((error: unknown) => this.#hall.report(error));
   }
 
   async #activateCurrent(): Promise<void> {

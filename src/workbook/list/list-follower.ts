@@ -1,0 +1,163 @@
+import type { ListEvents, ListId, ListRow } from '../../library/list/list-port';
+import { intersectBoxes, parseAddress } from '../cell-box';
+import type { CellBox } from '../cell-box';
+import { isExcelApi, runExcel, runLight } from '../excel-run';
+import { errorCode } from '../office-errors';
+import type { WorkQueue } from '../paint-queue';
+import { PaintRequest } from '../paint-queue';
+import type { ListTable } from './list-table';
+import { findLists, loadTable, readTable } from './list-table';
+import { rowOf } from './row-cells';
+import { allColumns } from './row-reader';
+
+export interface ListFollowerOptions {
+  readonly queue: WorkQueue;
+  readonly events: ListEvents;
+  failed(error: unknown): void;
+}
+
+/** 人の選び: どのシートのどこか。 */
+interface Selection {
+  readonly sheetId: string;
+  readonly box: CellBox;
+}
+
+/**
+ * 一覧を追う: シートと表の事象を一度だけ結び、一覧の出入りと人の選んだ行を知らせる。
+ * 頼みは列に並び、重なれば一つになる: 矢印の鍵を押し続けても、終わりの行だけを読む。
+ */
+export class ListFollower {
+  readonly #options: ListFollowerOptions;
+  readonly #listing: PaintRequest;
+  readonly #reading: PaintRequest;
+  #lists: readonly ListTable[] = [];
+  #told = '';
+  #selection: Selection | null = null;
+  #hasRow = false;
+
+  constructor(options: ListFollowerOptions) {
+    this.#options = options;
+    const { queue, failed } = options;
+    this.#listing = new PaintRequest(queue, () => this.relist(), failed);
+    this.#reading = new PaintRequest(queue, () => this.#readSelected(), failed);
+  }
+
+  /** 事象を結び、いまの一覧を知らせる。列の中から、一度だけ呼ぶ。 */
+  async start(): Promise<void> {
+    await runExcel(async (context) => {
+      this.#register(context);
+      await context.sync();
+    });
+    await this.relist();
+  }
+
+  /** 一覧を探し直し、変わっていれば知らせる。列の中から呼ぶ。 */
+  async relist(): Promise<void> {
+    const { lists, active } = await runExcel(async (context) => {
+      const found = await findLists(context);
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      sheet.load('id');
+      await context.sync();
+      return { lists: found, active: this.#activeOf(found, sheet.id) };
+    });
+    this.#lists = lists;
+    const entries = lists.map(({ entry }) => entry);
+    const told = JSON.stringify([entries, active]);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#options.events.listsChanged(entries, active);
+  }
+
+  #activeOf(lists: readonly ListTable[], sheetId: string): ListId | null {
+    const onSheet = lists.filter(({ facts }) => facts.sheetId === sheetId);
+    const selection = this.#selection?.sheetId === sheetId ? this.#selection.box : null;
+    const chosen = selection && onSheet.find(({ facts }) => intersectBoxes(facts.box, selection));
+    return (chosen ?? onSheet[0])?.facts.id ?? null;
+  }
+
+  #register(context: Excel.RequestContext): void {
+    const { worksheets, tables } = context.workbook;
+    const relist = async (): Promise<void> => this.#listing.request();
+    worksheets.onSelectionChanged.add(async ({ worksheetId, address }) =>
+      this.#selected(worksheetId, address),
+    );
+    worksheets.onActivated.add(relist);
+    worksheets.onAdded.add(relist);
+    worksheets.onDeleted.add(relist);
+    // Before ExcelApi 1.17 a new name is noticed when a sheet comes to the front.
+    if (isExcelApi('1.17')) worksheets.onNameChanged.add(relist);
+    tables.onAdded.add(relist);
+    tables.onDeleted.add(relist);
+    tables.onChanged.add(async (event) => this.#changed(event));
+  }
+
+  #selected(sheetId: string, address: string): void {
+    // Of several areas the first one counts.
+    const box = parseAddress(address.split(',')[0]!);
+    const isOnList = this.#lists.some(({ facts }) => facts.sheetId === sheetId);
+    this.#selection = box && { sheetId, box };
+    if (isOnList || this.#hasRow) this.#reading.request();
+  }
+
+  /** 表が変わった: 見出しなら一覧を探し直し、選ばれている行なら読み直す。 */
+  #changed({ tableId, worksheetId, address, changeType }: Excel.TableChangedEventArgs): void {
+    const list = this.#lists.find(({ facts }) => facts.id === tableId);
+    const boxes = address.split(',').map(parseAddress);
+    const touches = (row: number, rows: number): boolean =>
+      boxes.some((box) => box !== null && box.row < row + rows && row < box.row + box.rows);
+    if (!list || changeType !== 'RangeEdited' || touches(list.facts.box.row, 1)) this.#listing.request();
+    const selection = this.#selection;
+    if (this.#hasRow && selection?.sheetId === worksheetId && touches(selection.box.row, 1))
+      this.#reading.request();
+  }
+
+  /** 選ばれた行。表が消えていれば null で、一覧を探し直す。 */
+  async #readRow(lists: readonly ListTable[], selection: Selection): ReturnType<typeof readSelectedRow> {
+    try {
+      return await readSelectedRow(lists, selection);
+    } catch (error) {
+      if (errorCode(error) !== 'ItemNotFound') throw error;
+      this.#listing.request();
+      return null;
+    }
+  }
+
+  async #readSelected(): Promise<void> {
+    const selection = this.#selection;
+    const onSheet = this.#lists.filter(({ facts }) => facts.sheetId === selection?.sheetId);
+    const read = selection && onSheet.length > 0 ? await this.#readRow(onSheet, selection) : null;
+    this.#hasRow = read !== null;
+    const list = read?.id ?? onSheet[0]?.facts.id ?? this.#lists[0]?.facts.id;
+    if (list !== undefined) this.#options.events.rowSelected(list, read?.row ?? null);
+  }
+}
+
+/** 選ばれた行を、表の地図と一緒に一度の同期で読む。一覧の行でなければ null。 */
+async function readSelectedRow(
+  lists: readonly ListTable[],
+  { sheetId, box }: Selection,
+): Promise<{ readonly id: ListId; readonly row: ListRow } | null> {
+  return runLight(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const line = sheet.getRangeByIndexes(box.row, 0, 1, 1).getEntireRow();
+    const loaded = lists.map(({ facts }) => {
+      const table = loadTable(context, facts.id);
+      const row = table.range.getIntersectionOrNullObject(line);
+      row.load('values');
+      return { table, row };
+    });
+    await context.sync();
+    for (const { table, row } of loaded) {
+      if (row.isNullObject) continue;
+      const now = readTable(table);
+      const index = box.row - now.top;
+      const isRow = index >= 0 && index < now.rows;
+      const values = row.values[0]!;
+      const isBlank = now.rows === 1 && values.every((value) => value === '');
+      if (!now.isList || !isRow || isBlank || !intersectBoxes(now.facts.box, box)) continue;
+      const read = (column: number): unknown => values[column - now.facts.box.column];
+      return { id: now.facts.id, row: rowOf(now, index, allColumns, read) };
+    }
+    return null;
+  });
+}

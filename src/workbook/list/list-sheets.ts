@@ -1,0 +1,170 @@
+import type { Language } from '../../games/contract/language';
+import type { ListColumnId } from '../../library/list/list-columns';
+import { LIST_COLUMNS } from '../../library/list/list-columns';
+import type {
+  ListEntry,
+  ListEvents,
+  ListId,
+  ListPort,
+  ListRow,
+  ListValues,
+  NewListRow,
+  RowScope,
+} from '../../library/list/list-port';
+import { runExcel } from '../excel-run';
+import type { WorkQueue } from '../paint-queue';
+import { writeReport } from '../report/write-report';
+import { AppendJob } from './append-job';
+import { isPassing, listFailure, toListFailure } from './list-failures';
+import { ListFollower } from './list-follower';
+import { findTable } from './list-table';
+import { listFailureTexts } from './list-texts';
+import { makeList } from './new-list';
+import type { RowCells } from './row-blocks';
+import { blocksOf } from './row-blocks';
+import { rewriteListRows, updateListRow } from './row-editor';
+import type { AskExcel } from './row-reader';
+import { findRow, readListRow, readListRows } from './row-reader';
+import { writeTextSheet } from './text-sheet';
+
+export interface ListSheetsOptions {
+  /** 盤の描きと同じ列。要求は一つずつ送られる。 */
+  readonly queue: WorkQueue;
+  readonly language: Language;
+  /** 事象を追う間の失敗を人に知らせる。 */
+  failed(error: unknown): void;
+}
+
+/** 一覧のシート: 対局一覧の頼みを Excel の表で行う。欄は頼みのたびに見出しで探す。 */
+export class ListSheets implements ListPort {
+  readonly #options: ListSheetsOptions;
+  readonly #ask: AskExcel;
+  #follower: ListFollower | null = null;
+
+  constructor(options: ListSheetsOptions) {
+    this.#options = options;
+    this.#ask = (job) =>
+      options.queue
+        .run(() => runExcel(job))
+        .catch((error: unknown) => {
+          throw toListFailure(error);
+        });
+  }
+
+  async follow(events: ListEvents): Promise<void> {
+    const { queue } = this.#options;
+    const failed = (error: unknown): void => this.#options.failed(toListFailure(error));
+    const follower = new ListFollower({ queue, events, failed });
+    this.#follower = follower;
+    await queue.run(() => follower.start());
+  }
+
+  async newList(): Promise<ListEntry> {
+    const entry = await this.#ask((context) => makeList(context, this.#options.language));
+    await this.#options.queue.run(async () => this.#follower?.relist());
+    return entry;
+  }
+
+  async showList(id: ListId): Promise<void> {
+    await this.#ask(async (context) => {
+      context.workbook.tables.getItem(id).worksheet.activate();
+      await context.sync();
+    });
+  }
+
+  readRows(id: ListId, scope: RowScope, columns: readonly ListColumnId[]): Promise<readonly ListRow[]> {
+    return readListRows(this.#ask, id, scope, columns);
+  }
+
+  readRow(id: ListId, key: string): Promise<ListRow | null> {
+    return readListRow(this.#ask, id, key);
+  }
+
+  async append(id: ListId, rows: readonly NewListRow[], isCancelled?: () => boolean): Promise<number> {
+    const { language } = this.#options;
+    const job = new AppendJob(id, language);
+    let written = 0;
+    for (const block of blocksOf(rows, language)) {
+      if (isCancelled?.()) break;
+      try {
+        await this.#writeBlock(job, block);
+      } catch (error) {
+        const failure = toListFailure(error);
+        // Tidying may fail for the same reason; then what stands there is counted as not written.
+        written += await this.#ask((context) => job.settle(context, block)).catch(() => 0);
+        if (written === 0) throw failure;
+        const text = listFailureTexts.partlyAdded(written, rows.length, failure.text);
+        throw listFailure('ListPartlyAdded', text, failure);
+      }
+      written += block.length;
+    }
+    return written;
+  }
+
+  /** ひとまとまりを書く。通るかもしれない失敗なら一度だけ、同じ所へ書き直す。 */
+  async #writeBlock(job: AppendJob, block: readonly RowCells[]): Promise<void> {
+    try {
+      await this.#ask((context) => job.write(context, block));
+    } catch (error) {
+      if (!isPassing(toListFailure(error))) throw error;
+      await this.#ask((context) => job.write(context, block));
+    }
+  }
+
+  updateRow(id: ListId, key: string, values: ListValues, kifu?: readonly string[]): Promise<boolean> {
+    return updateListRow(this.#ask, id, key, values, kifu, this.#options.language);
+  }
+
+  rewriteRows(
+    id: ListId,
+    columns: readonly ListColumnId[],
+    change: (row: ListRow) => ListValues,
+  ): Promise<void> {
+    return rewriteListRows(this.#ask, id, columns, change, this.#options.language);
+  }
+
+  filterHits(id: ListId, isOn: boolean): Promise<void> {
+    return this.#ask(async (context) => {
+      const table = await findTable(context, id);
+      const header = table.headers.get('hit');
+      if (header === undefined) {
+        if (isOn) throw missingColumn('hit', this.#options.language);
+        return;
+      }
+      const { filter } = context.workbook.tables.getItem(id).columns.getItem(header);
+      // "Not equal to nothing": the rows with a value.
+      if (isOn) filter.applyCustomFilter('<>');
+      else filter.clear();
+      await context.sync();
+    });
+  }
+
+  selectRow(id: ListId, key: string): Promise<boolean> {
+    return this.#ask(async (context) => {
+      const table = await findTable(context, id);
+      const row = await findRow(context, table, key);
+      if (row === null) return false;
+      const sheet = context.workbook.worksheets.getItem(table.facts.sheetId);
+      sheet.activate();
+      sheet.getCell(table.top + row, table.columnOf('no') ?? table.facts.box.column).select();
+      await context.sync();
+      return true;
+    });
+  }
+
+  makeReport(id: ListId): Promise<string> {
+    return this.#ask(async (context) => {
+      const { facts, headers } = await findTable(context, id);
+      return writeReport(context, { tableName: facts.name, columns: headers }, this.#options.language);
+    });
+  }
+
+  writeText(title: string, lines: readonly string[]): Promise<string> {
+    return this.#ask((context) => writeTextSheet(context, title, lines, this.#options.language));
+  }
+}
+
+function missingColumn(id: ListColumnId, language: Language): ReturnType<typeof listFailure> {
+  const { header } = LIST_COLUMNS.find((column) => column.id === id)!;
+  return listFailure('ListColumnMissing', listFailureTexts.missingColumn(header[language]));
+}
