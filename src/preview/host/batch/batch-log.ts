@@ -1,3 +1,6 @@
+import { forEachCell } from '../model/edits';
+import type { Sheet } from '../model/sheet';
+import { cellKey } from '../model/sheet';
 import type { Workbook } from '../model/workbook';
 import type { BatchRequest } from './protocol';
 import { ACTION } from './protocol';
@@ -32,7 +35,8 @@ export const membersOf = (request: BatchRequest): string[] => request.Actions.fl
 
 /** `work` の間に書かれたセルを数える。 */
 export function countCells<T>(book: Workbook, work: () => T): { result: T; cells: number } {
-  const keys = new Set<string>();
+  // Numbers, not texts: a block of a list is tens of thousands of cells.
+  const keys = new Map<Sheet, Set<number>>();
   let big = 0;
   const stop = book.onModelChange(({ kind, sheet, area }) => {
     if (!area || (kind !== 'cells' && kind !== 'format')) return;
@@ -41,19 +45,27 @@ export function countCells<T>(book: Workbook, work: () => T): { result: T; cells
       big += area.rows * area.columns;
       return;
     }
-    for (let row = area.row; row < area.row + area.rows; row++) {
-      for (let column = area.column; column < area.column + area.columns; column++) {
-        keys.add(`${sheet.id} ${row} ${column}`);
-      }
-    }
+    const written = keys.get(sheet) ?? new Set<number>();
+    keys.set(sheet, written);
+    forEachCell(area, (row, column) => written.add(cellKey(row, column)));
   });
   try {
     const result = work();
-    return { result, cells: keys.size + big };
+    return { result, cells: [...keys.values()].reduce((sum, each) => sum + each.size, big) };
   } finally {
     stop();
   }
 }
 
 /** 文字列の UTF-8 での大きさ。 */
-export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+export function byteLength(text: string): number {
+  // Counted, not encoded: a request of a list has megabytes.
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80) continue;
+    // A pair of surrogates is four bytes, two for each half.
+    bytes += code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 1 : 2;
+  }
+  return bytes;
+}

@@ -211,7 +211,7 @@ class Bridge implements ExternalBridge {
     const request = JSON.parse(text) as BatchRequest;
     const info = { index: this.#requests++, request, isReleaseOnly: isReleaseOnly(request) };
     const fault = this.options.intercept?.(info) ?? 'run';
-    const answer = this.host.process(text, fault);
+    const answer = this.host.process(request, text, fault);
     this.options.trace?.({ type: 'request', request, answer });
     if (fault === 'noAnswer') return;
     const result = fault === 'loseAnswer' ? INTERNAL_ERROR : answerOf(answer);

@@ -72,7 +72,8 @@ const tableMessages = (targets: readonly string[], number: number, args: Args): 
 function messagesToTables(event: HostEvent, isOwn: boolean): EventMessage[] {
   if (event.type !== 'changed' && event.type !== 'selectionChanged') return [];
   const { sheet } = event;
-  const area = parseArea(event.address);
+  // Of several selected areas the first one counts.
+  const area = parseArea(event.address.split(',')[0]!);
   return tablesOn(sheet).flatMap((table) => {
     const common = intersectAreas(table.area, area);
     const address = common ? formatArea(common) : '';

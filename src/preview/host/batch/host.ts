@@ -106,17 +106,16 @@ export class AddinHost implements Session {
     this.releaseAll();
   }
 
-  /** 要求の本文を行い、答えの本文を返す。 */
-  process(text: string, fault: Fault): string {
-    const request = JSON.parse(text) as BatchRequest;
+  /** 要求を行い、答えの本文を返す。text は要求の本文で、大きさを見るため。 */
+  process(request: BatchRequest, text: string, fault: Fault): string {
     const bytes = byteLength(text);
     const { result: response, cells } = countCells(this.book, () => this.#answer(request, bytes, fault));
-    const answer = this.#limited(JSON.stringify(response));
+    const { answer, size } = this.#limited(JSON.stringify(response));
     this.log.push({
       index: this.log.length,
       actions: request.Actions.length,
       bytes,
-      responseBytes: byteLength(answer),
+      responseBytes: size,
       cellsWritten: cells,
       isReleaseOnly: isReleaseOnly(request),
       error: response.Error?.Code ?? null,
@@ -155,9 +154,11 @@ export class AddinHost implements Session {
     }
   }
 
-  #limited(answer: string): string {
-    if (this.book.platform !== 'web' || byteLength(answer) <= WEB_PAYLOAD_LIMIT) return answer;
-    return JSON.stringify(failure(new HostError('ResponsePayloadSizeLimitExceeded')));
+  #limited(answer: string): { answer: string; size: number } {
+    const size = byteLength(answer);
+    if (this.book.platform !== 'web' || size <= WEB_PAYLOAD_LIMIT) return { answer, size };
+    const refusal = JSON.stringify(failure(new HostError('ResponsePayloadSizeLimitExceeded')));
+    return { answer: refusal, size: refusal.length };
   }
 }
 

@@ -26,15 +26,17 @@ export function forEachCell(area: Area, visit: (row: number, column: number) => 
 }
 
 // Whole rows and columns are walked over the placed cells only.
-function keysIn(sheet: Sheet, area: Area): [key: number, row: number, column: number][] {
-  const keys: [number, number, number][] = [];
-  if (isWholeLines(area)) {
-    for (const key of sheet.cells.keys()) {
-      const [row, column] = [Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS];
-      if (hasCell(area, row, column)) keys.push([key, row, column]);
-    }
-  } else forEachCell(area, (row, column) => keys.push([cellKey(row, column), row, column]));
-  return keys;
+function forEachKey(
+  sheet: Sheet,
+  area: Area,
+  visit: (key: number, row: number, column: number) => void,
+): void {
+  if (!isWholeLines(area))
+    return forEachCell(area, (row, column) => visit(cellKey(row, column), row, column));
+  for (const key of sheet.cells.keys()) {
+    const [row, column] = [Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS];
+    if (hasCell(area, row, column)) visit(key, row, column);
+  }
 }
 
 const FACING: readonly { edge: BorderEdge; opposite: BorderEdge; down: number; right: number }[] = [
@@ -109,13 +111,13 @@ export function editCells(
   settle?: (cells: readonly CellChange[]) => void,
 ): void {
   const placed = new Map<number, Cell>();
-  for (const [key, row, column] of keysIn(sheet, area)) {
+  forEachKey(sheet, area, (key, row, column) => {
     const now = placed.get(key) ?? sheet.cellAt(row, column);
     const after = next(now, row, column);
-    if (after === now) continue;
+    if (after === now) return;
     placed.set(key, after);
     if (after.format.borders !== now.format.borders) shareBorders(sheet, placed, now, after, row, column);
-  }
+  });
   // Placed only now: one bad value in an array leaves the whole range as it was.
   const cells: CellChange[] = [];
   for (const [key, after] of placed) {

@@ -1,5 +1,5 @@
 import type { Area } from './area';
-import { boundAreas, cellArea, hasCell, MAX_COLUMNS } from './area';
+import { cellArea, hasCell, MAX_COLUMNS, wholeSheet } from './area';
 import type { Cell } from './cell';
 import { EMPTY_CELL, isEmptyCell } from './cell';
 import { HostError } from './errors';
@@ -25,6 +25,8 @@ export class Sheet {
   layout: SheetLayout = EMPTY_LAYOUT;
   visibility: SheetVisibility = 'Visible';
   selection: Area = cellArea(0, 0);
+  /** Ctrl を押しながら選び足された範囲。 */
+  otherSelections: readonly Area[] = [];
   /** 選ばれた範囲の中の、入力を受けるセル。 */
   activeCell = { row: 0, column: 0 };
   isDeleted = false;
@@ -80,15 +82,21 @@ export class Sheet {
     return this.layout.merges.find((m) => hasCell(m, row, column)) ?? null;
   }
 
-  /** 使われている範囲。`valuesOnly` なら値のあるセルだけ、そうでなければ書式のあるセルも数える。 */
-  usedArea(valuesOnly = true): Area | null {
-    let used: Area | null = null;
+  /**
+   * 使われている範囲。`valuesOnly` なら値のあるセルだけ、そうでなければ書式のあるセルも数える。
+   * `within` はその中だけを見る。
+   */
+  usedArea(valuesOnly = true, within: Area = wholeSheet): Area | null {
+    const last = { row: within.row + within.rows - 1, column: within.column + within.columns - 1 };
+    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
     for (const [key, cell] of this.cells) {
       if (valuesOnly && isEmptyCell(cell)) continue;
-      const area = cellArea(Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS);
-      used = used ? boundAreas(used, area) : area;
+      const [row, column] = [Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS];
+      if (row < within.row || row > last.row || column < within.column || column > last.column) continue;
+      [top, left] = [Math.min(top, row), Math.min(left, column)];
+      [bottom, right] = [Math.max(bottom, row), Math.max(right, column)];
     }
-    return used;
+    return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
   }
 
   get isProtected(): boolean {

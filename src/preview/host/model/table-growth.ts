@@ -79,6 +79,7 @@ export function followTables(
     if (!isFilled) continue;
     const isInside = intersectAreas(bodyArea(table), area) !== null;
     const now = table.isBlank && isInside ? replaceTable(table, { isBlank: false }) : table;
+    if (!sheet.book.autoExpandsTables) continue;
     if (growsDown(now, area)) growTable(table, area.row + area.rows - table.area.row, cause);
     else if (growsRight(now, area)) {
       resizeTable(now, { ...now.area, columns: now.area.columns + area.columns }, cause);

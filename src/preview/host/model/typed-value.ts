@@ -19,6 +19,8 @@ export interface TypingContext {
   readonly year: number;
 }
 
+const MAX_NUMBER = 255;
+
 const text = (value: string): TypedValue => ({ value, formula: null });
 const number = (value: number, format?: string): TypedValue =>
   format === undefined ? { value, formula: null } : { value, formula: null, format };
@@ -104,6 +106,8 @@ export function parseTyped(source: string, context: TypingContext): TypedValue {
   // (see README, 仮定); the value then holds the rest untouched.
   if (source.startsWith("'")) return text(source.slice(1));
   if (context.numberFormat === '@') return text(source);
+  // A cell shows 255 characters of a number at most; a longer text is no number and no date.
+  if (source.length > MAX_NUMBER) return readLongText(source);
   // Japanese Excel reads full-width digits and signs as numbers.
   const plain = source
     .trim()
@@ -113,6 +117,10 @@ export function parseTyped(source: string, context: TypingContext): TypedValue {
   const found =
     readNumber(plain) ?? readTime(plain) ?? readDate(plain, context) ?? readDateTime(plain, context);
   if (found) return found;
+  return readLongText(source);
+}
+
+function readLongText(source: string): TypedValue {
   // "values that start with =, + or - are taken as a formula" (Range.values in the API reference);
   // a lone sign stays text. A leading @ is the old Lotus call and is read as a formula as well.
   if (/^[=+\-@]./.test(source)) return { value: 0, formula: source.startsWith('=') ? source : `=${source}` };

@@ -62,6 +62,8 @@ export class Workbook {
   /** 利用者がセルを編集中か。真の間は API が InvalidOperationInCellEditMode になる。 */
   cellEditMode = false;
   enableEvents = true;
+  /** オートコレクトの「テーブルに新しい行と列を含める」。人が切れる。 */
+  autoExpandsTables = true;
   nextSheetNumber = 0;
   nextTableNumber = 1;
   nextChartNumber = 1;
@@ -146,21 +148,27 @@ export class Workbook {
     this.notify('active', sheet);
   }
 
-  /** 範囲を選ぶ。`user` は画面のクリックやキー、`api` は Range.select。結合セルの一部なら全体に広がる。 */
-  select(sheet: Sheet, area: Area, by: 'user' | 'api' = 'user'): void {
+  /**
+   * 範囲を選ぶ。`user` は画面のクリックやキー、`api` は Range.select。結合セルの一部なら全体に広がる。
+   * `others` は Ctrl を押しながら選び足した範囲。
+   */
+  select(sheet: Sheet, area: Area, by: 'user' | 'api' = 'user', others: readonly Area[] = []): void {
     this.activate(sheet);
     const widened = sheet.layout.merges.find(
       (m) => isSameArea(area, cellArea(area.row, area.column)) && intersectAreas(m, area),
     );
     const next = widened ?? area;
-    const isSame = isSameArea(sheet.selection, next);
+    const address = [next, ...others].map((each) => formatArea(each)).join(',');
+    const before = [sheet.selection, ...sheet.otherSelections].map((each) => formatArea(each)).join(',');
+    const isSame = address === before;
     sheet.selection = next;
+    sheet.otherSelections = others;
     sheet.activeCell = { row: next.row, column: next.column };
     this.notify('selection', sheet, next);
     // A user's click on the selected cell changes nothing; select() of it is heard on desktop only
     // (office-js #4691; the user's half is inferred from the event's definition, see README).
     if (isSame && !(by === 'api' && this.platform === 'desktop')) return;
-    this.raise({ type: 'selectionChanged', sheet, address: formatArea(next) });
+    this.raise({ type: 'selectionChanged', sheet, address });
   }
 
   /**

@@ -43,6 +43,17 @@ function pick(from: unknown, options: unknown): unknown {
   return result;
 }
 
+/** 行ごとの番号、高さ、隠れているかを、頼まれた項目だけ答える。書式はセルごとに読む。 */
+export function getRowProperties({ sheet, area }: RangeTarget, [options]: readonly unknown[]): unknown {
+  const { hidden } = sheet.layout.rows;
+  return [...rowsOf(area)].map((row) => {
+    const address = `${quoteSheetName(sheet.name)}!${row + 1}:${row + 1}`;
+    const format = { rowHeight: sheet.rowHeight(row) };
+    const whole = { address, addressLocal: address, rowIndex: row, rowHidden: hidden.has(row), format };
+    return pick(whole, options);
+  });
+}
+
 /** セルごとの書式と番地を、頼まれた項目だけ答える。 */
 export function getCellProperties({ sheet, area }: RangeTarget, [options]: readonly unknown[]): unknown {
   return [...rowsOf(area)].map((row) =>

@@ -24,6 +24,7 @@ import type { ClassName, ClassTable, Targets } from './host-object';
 import { namedItem, namedItemCollection } from './names';
 import { pageLayout } from './page-layout';
 import { range } from './range';
+import { rangeAreas, rangeCollection } from './range-areas';
 import { rangeView, rangeViewCollection } from './range-view';
 import { autoFilter, filter, rangeSort, tableSort } from './table-filter';
 import { tableColumn, tableColumnCollection, tableRow, tableRowCollection } from './table-lines';
@@ -51,6 +52,8 @@ export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
   RangeBorderCollection: rangeBorderCollection,
   RangeBorder: rangeBorder,
   RangeSort: rangeSort,
+  RangeAreas: rangeAreas,
+  RangeCollection: rangeCollection,
   RangeView: rangeView,
   RangeViewCollection: rangeViewCollection,
   TableCollection: tableCollection,

@@ -60,7 +60,19 @@ export const formatProperty = (
   set: (format: CellFormat, value: unknown) => CellFormat,
 ): Property<RangeTarget> => ({
   get: (target) => uniform(mapValues(formatsIn(target), get)),
-  set: (target, value) => changeFormat(target, (format) => set(format, value)),
+  set: (target, value) => {
+    // Cells share their formats: each is changed once, and one that was so already stays.
+    const changed = new Map<CellFormat, CellFormat>();
+    changeFormat(target, (format) => {
+      let next = changed.get(format);
+      if (!next) {
+        const after = set(format, value);
+        next = areSame(after, format) ? format : after;
+        changed.set(format, next);
+      }
+      return next;
+    });
+  },
 });
 
 /** 列の番号を順に。 */

@@ -56,6 +56,8 @@ export interface Targets {
   RangeBorderCollection: RangeTarget;
   RangeBorder: { readonly range: RangeTarget; readonly edge: BorderIndex };
   RangeSort: RangeTarget;
+  RangeAreas: { readonly sheet: Sheet; readonly areas: readonly Area[] };
+  RangeCollection: { readonly sheet: Sheet; readonly areas: readonly Area[] };
   RangeView: ViewTarget;
   RangeViewCollection: ViewTarget;
   TableCollection: { readonly book: Workbook; readonly scope: Sheet | null };

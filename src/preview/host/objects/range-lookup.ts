@@ -31,9 +31,8 @@ function intersection({ sheet, area }: RangeTarget, [other]: readonly unknown[])
 }
 
 function usedRange({ sheet, area }: RangeTarget, [valuesOnly]: readonly unknown[]): HostObject | null {
-  const used = sheet.usedArea(valuesOnly === true);
-  const common = used && intersectAreas(used, area);
-  return common && makeRange(sheet, common);
+  const used = sheet.usedArea(valuesOnly === true, area);
+  return used && makeRange(sheet, used);
 }
 
 function find({ sheet, area }: RangeTarget, [text, criteria]: readonly unknown[]): HostObject | null {

@@ -68,7 +68,9 @@ function writeNumberFormats({ sheet, area }: RangeTarget, input: unknown): void 
   const read = cellReader(area, input);
   editFormat(sheet, area, 'api', (format, row, column) => {
     const numberFormat = read(row, column);
-    return numberFormat === null ? format : { ...format, numberFormat: textArg(numberFormat) };
+    return numberFormat === null || numberFormat === format.numberFormat
+      ? format
+      : { ...format, numberFormat: textArg(numberFormat) };
   });
 }
 

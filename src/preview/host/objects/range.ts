@@ -1,5 +1,5 @@
 import { formatArea, MAX_COLUMNS, MAX_ROWS, quoteSheetName } from '../model/area';
-import { getCellProperties } from './cell-properties';
+import { getCellProperties, getRowProperties } from './cell-properties';
 import { columnsOf, mapValues, rowsOf, uniform } from './format-values';
 import type { ClassTable, Property, RangeTarget } from './host-object';
 import { booleanArg, HostObject, make } from './host-object';
@@ -66,6 +66,7 @@ export const range: ClassTable<RangeTarget> = {
     ...lookupMethods,
     ...changeMethods,
     GetCellProperties: getCellProperties,
+    GetRowProperties: getRowProperties,
     _KeepReference: (target, _args, session) =>
       session.keep(new HostObject('Range', target) as unknown as HostObject),
   },

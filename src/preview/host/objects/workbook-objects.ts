@@ -1,10 +1,12 @@
 import { cellArea } from '../model/area';
+import { invalidArgument } from '../model/errors';
 import { addSheet } from '../model/sheets';
 import type { Sheet } from '../model/sheet';
 import type { Workbook } from '../model/workbook';
 import { collectionEventMethods } from './event-numbers';
 import type { ClassTable, HostObject } from './host-object';
 import { booleanArg, make, makeRange, notFound, textArg } from './host-object';
+import { selectedAreas } from './range-areas';
 
 /** Workbook。要求の根。 */
 export const workbook: ClassTable<Workbook> = {
@@ -23,7 +25,10 @@ export const workbook: ClassTable<Workbook> = {
   methods: {
     GetActiveCell: ({ active }) =>
       makeRange(active, cellArea(active.activeCell.row, active.activeCell.column)),
-    GetSelectedRange: ({ active }) => makeRange(active, active.selection),
+    // "An error is thrown if multiple ranges are selected" (Workbook.getSelectedRange, API reference).
+    GetSelectedRange: ({ active }) =>
+      active.otherSelections.length > 0 ? invalidArgument() : makeRange(active, active.selection),
+    GetSelectedRanges: ({ active }) => selectedAreas(active),
     _GetObjectByReferenceId: (_book, [id], session) => session.findReference(textArg(id)),
     _RemoveReference: (_book, [id], session) => session.release(textArg(id)),
     _RemoveAllReferences: (_book, _args, session) => session.releaseAll(),
