@@ -15,7 +15,7 @@ export interface LoadedTable {
 /** 表を読みに出す。頼みのたびに読み直すので、人が欄を動かしても表を改名してもよい。 */
 export function loadTable(context: Excel.RequestContext, id: ListId): LoadedTable {
   const table = context.workbook.tables.getItem(id);
-  const sheet = table.worksheet;
+  const { worksheet: sheet } = table;
   const range = table.getRange();
   const { columns } = context.workbook.tables.getItem(id);
   table.load('id,name,showHeaders,showTotals');

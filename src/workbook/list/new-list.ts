@@ -11,10 +11,13 @@ import { findTable, rangeAt } from './list-table';
 const style = 'TableStyleMedium2';
 const tabColor = '#7A5C33';
 const machineColor = '#767676';
+const headerColor = '#FFFFFF';
 
-// A column of so many characters in the default font, its padding and the filter button included.
+// Points of a character of the default font, and of the filter button beside the header.
 const charWidth = 6;
+const wideCharWidth = 11.25;
 const padding = 9;
+const buttonWidth = 21;
 
 /** 人の読まない欄: 細く、灰色で、はみ出さない。 */
 const machineColumns: ReadonlySet<ListColumnId> = new Set<ListColumnId>(['key', 'kifu']);
@@ -31,6 +34,9 @@ export async function makeList(context: Excel.RequestContext, language: Language
   setFormat(header, '@');
   header.values = [LIST_COLUMNS.map((column) => column.header[language])];
   header.format.horizontalAlignment = 'Left';
+  header.format.indentLevel = 0;
+  // The grey of the columns would not be read on the blue of the header.
+  header.format.font.color = headerColor;
   const table = sheet.tables.add(formatAddress(cellBox(0, 0, 1, LIST_COLUMNS.length)), true);
   table.name = name;
   table.style = style;
@@ -55,10 +61,21 @@ export function styleKifuColumn(range: Excel.Range): void {
 function styleColumn(range: Excel.Range, column: ListColumn, language: Language): void {
   setFormat(range, formatOf(column.kind, language));
   if (machineColumns.has(column.id)) return styleMachine(range);
-  range.format.columnWidth = column.width * charWidth + padding;
+  range.format.columnWidth = widthOf(column, language);
   range.format.wrapText = false;
-  range.format.horizontalAlignment =
-    column.kind === 'number' || column.kind === 'duration' ? 'Right' : 'Left';
+  const isNumber = column.kind === 'number' || column.kind === 'duration';
+  range.format.horizontalAlignment = isNumber ? 'Right' : 'Left';
+  // Away from the text of the next column.
+  if (isNumber) range.format.indentLevel = 1;
+}
+
+/** 値も、ボタンの付いた見出しも入る幅 (ポイント)。 */
+function widthOf({ width, header }: ListColumn, language: Language): number {
+  const text = [...header[language]].reduce(
+    (sum, char) => sum + (char > '\u00ff' ? wideCharWidth : charWidth + 1),
+    buttonWidth,
+  );
+  return Math.max(Math.ceil(text), width * charWidth + padding);
 }
 
 function styleMachine(range: Excel.Range): void {

@@ -43,6 +43,13 @@ describe('look of a cell', () => {
     expect(look('abcdefgh', { wrapText: true }, room)).toMatchObject({ spills: false, wraps: true });
   });
 
+  it('shows line feeds only when it wraps, and keeps a filled text within its cell', () => {
+    const room = { left: 0, right: 60 };
+    expect(look('ab\ncd', {}, room).text).toBe('abcd');
+    expect(look('ab\ncd', { wrapText: true }, room).text).toBe('ab\ncd');
+    expect(look('abcdefgh', { horizontal: 'Fill' }, room).spills).toBe(false);
+  });
+
   it('keeps the fill as the background colour under a pattern', () => {
     const { style } = look('', { fill: { color: '#F4DDAE', pattern: 'LightUp', patternColor: '#1B5E20' } });
     expect(style['backgroundColor']).toBe('#F4DDAE');

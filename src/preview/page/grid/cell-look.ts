@@ -38,12 +38,13 @@ export interface LookInput {
 
 const PADDING = 4;
 const INDENT = 9;
+const MAX_SHOWN = 1024;
 
 /** セルの見え方を決める。画面には触れない。 */
 export function lookOf(input: LookInput): CellLook {
   const { cell, width } = input;
   const { format } = cell;
-  const full = formatValue(cell.value, format.numberFormat);
+  const full = shownText(formatValue(cell.value, format.numberFormat), format.wrapText);
   const isUpright = format.textOrientation === 0;
   const textWidth = isUpright && full !== '' ? input.measure(full, fontShorthand(format.font)) : 0;
   const inner = width - PADDING - format.indent * INDENT;
@@ -64,8 +65,15 @@ export function lookOf(input: LookInput): CellLook {
   };
 }
 
+// Without wrapping a text is one line, whatever line feeds it holds, and its end is far outside the window.
+function shownText(text: string, wraps: boolean): string {
+  return wraps ? text : text.slice(0, MAX_SHOWN).replaceAll('\n', '');
+}
+
 // A text leaves the cell on the side away from its alignment; in the middle on both sides alike.
 function spillWidth(cell: Cell, room: SpillRoom): number {
+  // A filled cell repeats its text within its own borders.
+  if (cell.format.horizontal === 'Fill') return 0;
   const across = justify(cell);
   if (across === 'flex-start') return room.right;
   return across === 'flex-end' ? room.left : 2 * Math.min(room.left, room.right);
