@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_COLUMNS } from '../../../src/library/list/list-columns';
 import { parseArea } from '../../../src/preview/host/model/area';
-import { openListApp, settle, tableOf } from './list-app';
+import { gameRows, openListApp, settle, tableOf } from './list-app';
 
 describe('新しい一覧', () => {
   it('本物の表を作り、見出しを固定し、人の読まない欄を細くする', async () => {
@@ -49,6 +49,16 @@ describe('新しい一覧', () => {
     );
     expect(english.told.at(-1)!.lists).toHaveLength(3);
     expect([...english.host.unknown]).toEqual([]);
+  });
+
+  it('集計シートを作り、作り直しても一枚', async () => {
+    const app = await openListApp();
+    const { id } = await app.sheets.newList();
+    await app.sheets.append(id, gameRows(20, 100));
+    const name = await app.sheets.makeReport(id);
+    expect(app.book.active.name).toBe(name);
+    expect(await app.sheets.makeReport(id)).toBe(name);
+    expect([...app.host.unknown]).toEqual([]);
   });
 
   it('棋譜の文を新しいシートに一行一セルの文字で置く', async () => {
