@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { formatGameDate } from '../library/game-date';
 import type { LoadEntry } from '../library/load-entry';
-import type { LoadFile } from '../library/loader';
 import { loadGames } from '../library/loader';
 import { ownSideOf } from '../library/own-side';
+import type { LoadFile } from '../library/read-ahead';
 
 /** list の加減。 */
 export interface ListOptions {

@@ -1,8 +1,8 @@
+import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import type { ExportGame, ExportResult, ExportShape } from './export-games';
 import { exportGames } from './export-games';
 import { applyEdits } from './game-edits';
 import { editsOf } from './list/list-rows';
-import type { LoadFile } from './loader';
 import { loadGames } from './loader';
 import type {
   ExportRow,
@@ -14,7 +14,9 @@ import type {
 } from './messages';
 import { unpackGame } from './packing';
 import { PositionIndex } from './position-index';
+import type { LoadFile } from './read-ahead';
 import { summarize } from './summarize';
+import type { GameSummary } from './summary';
 import { both, fixed } from './texts/both';
 
 /** 動く場所の時計（ms）と、ほかの仕事に順を譲る手段。 */
@@ -76,15 +78,21 @@ export class LibraryService {
   }
 
   async #load({ id, files, known, style }: Request<'load'>): Promise<void> {
+    // Indexed when they are handed over, no sooner: a search never finds a game that nobody was told of.
+    const read: (readonly [string, ShogiRecord, GameSummary])[] = [];
     const events = loadGames(files.map(asLoadFile), {
       known,
       style,
       now: () => this.#clock.now(),
       pause: () => this.#clock.pause(),
       isCancelled: () => this.#cancelled.has(id),
-      onGame: (key, record, summary) => this.#index.add(key, record, summary),
+      onGame: (...game) => read.push(game),
     });
-    for await (const event of events) this.#post({ type: 'loading', id, event });
+    for await (const event of events) {
+      const count = event.type === 'games' ? event.entries.filter(({ kind }) => kind === 'game').length : 0;
+      for (const game of read.splice(0, count)) this.#index.add(...game);
+      this.#post({ type: 'loading', id, event });
+    }
     this.#cancelled.delete(id);
   }
 
@@ -130,6 +138,7 @@ export class LibraryService {
 }
 
 function asLoadFile({ name, content }: FileSource): LoadFile {
-  const read = async () => ('arrayBuffer' in content ? new Uint8Array(await content.arrayBuffer()) : content);
-  return { name, read };
+  if (!('arrayBuffer' in content))
+    return { name, size: content.length, read: () => Promise.resolve(content) };
+  return { name, size: content.size, read: async () => new Uint8Array(await content.arrayBuffer()) };
 }

@@ -30,6 +30,11 @@ export class LoadCount {
     }
   }
 
+  /** まだ済んでいないファイルがあるか。 */
+  get hasMore(): boolean {
+    return this.#done < this.total;
+  }
+
   get progress(): LoadProgress {
     const seconds = (this.#now() - this.#began) / 1000;
     const rate = this.#done === 0 || seconds <= 0 ? null : this.#done / seconds;

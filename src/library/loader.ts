@@ -1,16 +1,12 @@
+import { EntryBatches } from './entry-batches';
 import type { GameListener } from './file-reader';
 import { FileReader, unreadFile } from './file-reader';
 import { LoadCount } from './load-count';
 import type { LoadEntry, LoadEvent } from './load-entry';
 import type { PackStyle } from './packing';
+import type { LoadFile } from './read-ahead';
+import { readAhead } from './read-ahead';
 import { isZip, zipEntries, zipNames } from './zip-entries';
-
-/** 読み込むファイル。read は中身を読み、開けなければ断る（reject する）。 */
-export interface LoadFile {
-  /** フォルダーからの道筋を含む名。 */
-  readonly name: string;
-  read(): Promise<Uint8Array>;
-}
 
 /** 読み込みの加減。 */
 export interface LoadOptions {
@@ -19,20 +15,21 @@ export interface LoadOptions {
   readonly style?: PackStyle;
   /** 時計（ms）。 */
   now(): number;
-  /** ひと区切り（50 ms ほど）ごとに呼ばれ、ほかの仕事に順を譲る。 */
+  /** ひと区切り（25 ms ほど）ごとに呼ばれ、ほかの仕事に順を譲る。 */
   pause(): Promise<void>;
   /** やめるか。ファイルの間ごとに尋ねる。 */
   isCancelled?(): boolean;
   readonly onGame?: GameListener;
 }
 
-const MOST_ENTRIES = 500;
 // Half of the block that a pane may notice: one file more still fits.
 const SLICE_MS = 25;
+// Often enough for the eye; each time costs the pane a message and a painting.
+const PROGRESS_MS = 100;
 const MOST_NESTING = 3;
 
 /**
- * ファイルを順に読み、対局のまとまりと進みを出す。zip は開いて中を読む。
+ * ファイルを順に読み、対局のまとまりと進みを出す。進みは一秒に十回まで。zip は開いて中を読む。
  * やめても、そこまでに読めたものは出し終える。どのファイルについても少なくとも一件を出す。
  */
 export async function* loadGames(
@@ -40,66 +37,65 @@ export async function* loadGames(
   options: LoadOptions,
 ): AsyncGenerator<LoadEvent, void> {
   const job = new LoadJob(files.length, options);
-  let cancelled = false;
-  for (const file of files) {
-    if ((cancelled = options.isCancelled?.() ?? false)) break;
-    job.count.current = file.name;
-    for (const step of job.readFile(file.name, await contentsOf(file))) {
-      if (step && (options.isCancelled?.() ?? false)) {
-        cancelled = true;
-        break;
+  const isCancelled = (): boolean => options.isCancelled?.() ?? false;
+  let cancelled = isCancelled();
+  const contents = readAhead(files);
+  while (!cancelled) {
+    const next = await contents.next();
+    if (next.done === true) break;
+    job.count.current = next.value.name;
+    for (const hasMore of job.readFile(next.value.name, next.value.bytes)) {
+      yield* job.events();
+      if (job.isSliceOver) {
+        await options.pause();
+        job.startSlice();
       }
-      if (!job.isDue) continue;
-      yield* job.take();
-      yield { type: 'progress', progress: job.count.progress };
-      await options.pause();
-      job.startSlice();
+      cancelled = hasMore && isCancelled();
+      if (cancelled) break;
     }
-    if (cancelled) break;
+    cancelled ||= job.count.hasMore && isCancelled();
   }
   job.count.current = '';
-  yield* job.take();
+  yield* job.games();
   yield { type: 'done', cancelled, progress: job.count.progress };
-}
-
-async function contentsOf(file: LoadFile): Promise<Uint8Array | null> {
-  try {
-    return await file.read();
-  } catch {
-    return null;
-  }
 }
 
 class LoadJob {
   readonly count: LoadCount;
   readonly #reader: FileReader;
   readonly #now: () => number;
-  #waiting: LoadEntry[] = [];
+  readonly #batches = new EntryBatches();
   #sliceBegan: number;
+  #told: number;
 
   constructor(total: number, { known = [], style = 'plain', now, onGame }: LoadOptions) {
     this.count = new LoadCount(total, now);
     this.#reader = new FileReader(known, style, onGame);
     this.#now = now;
-    this.#sliceBegan = now();
+    this.#sliceBegan = this.#told = now();
   }
 
   /** ここで順を譲るときか。 */
-  get isDue(): boolean {
-    return this.#waiting.length >= MOST_ENTRIES || this.#now() - this.#sliceBegan >= SLICE_MS;
+  get isSliceOver(): boolean {
+    return this.#now() - this.#sliceBegan >= SLICE_MS;
   }
 
   startSlice(): void {
     this.#sliceBegan = this.#now();
   }
 
-  /** たまった件を、五百件までのまとまりにして出す。 */
-  *take(): Generator<LoadEvent> {
-    const entries = this.#waiting;
-    this.#waiting = [];
-    for (let i = 0; i < entries.length; i += MOST_ENTRIES) {
-      yield { type: 'games', entries: entries.slice(i, i + MOST_ENTRIES) };
-    }
+  /** いま出すもの。まとまりができたか、進みを知らせるときのほかは、ない。 */
+  *events(): Generator<LoadEvent> {
+    const isDue = this.#now() - this.#told >= PROGRESS_MS;
+    if (isDue || this.#batches.hasFull) yield* this.games();
+    if (!isDue) return;
+    this.#told = this.#now();
+    yield { type: 'progress', progress: this.count.progress };
+  }
+
+  /** たまった件。 */
+  *games(): Generator<LoadEvent> {
+    for (const entries of this.#batches.take()) yield { type: 'games', entries };
   }
 
   /** 一つのファイル（zip なら中の一つ）が済むたびに区切りを出す。true は、まだ先があること。 */
@@ -129,6 +125,6 @@ class LoadJob {
 
   #finish(bytes: number, entries: readonly LoadEntry[]): void {
     this.count.finish(bytes, entries);
-    this.#waiting.push(...entries);
+    for (const entry of entries) this.#batches.add(entry);
   }
 }

@@ -8,6 +8,8 @@ import type { GameSummary } from './summary';
 
 /** 中身を後から読めるもの。ブラウザーの File はそのまま worker に渡せる。 */
 export interface BlobLike {
+  /** バイト数。 */
+  readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 

@@ -81,7 +81,7 @@ describe('読み込み', () => {
         source('memo.txt', 'きょうは休み'),
         { name: 'picture.png', content: Uint8Array.from([0x89, 0x50, 0, 0, 0, 1, 2, 3]) },
         source('known.kif', shortKif(HEADERS, 5)),
-        { name: 'gone.kif', content: { arrayBuffer: () => Promise.reject(new Error('gone')) } },
+        { name: 'gone.kif', content: { size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } },
       ],
       [gameKey(kif(shortKif(HEADERS, 5)))],
     );

@@ -2,7 +2,7 @@ import type { GameKind } from '../../src/games/contract/game-progress';
 import type { Language } from '../../src/games/contract/language';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { Hall } from '../../src/play/hall';
-import type { BoardEntry, WorkbookPort } from '../../src/play/ports';
+import type { Ask, BoardEntry, WorkbookPort } from '../../src/play/ports';
 import type { Sitting } from '../../src/play/sitting';
 import type { Timer } from '../../src/play/timer';
 import { initialValues } from '../../src/taskpane/controls/fields-form';
@@ -75,7 +75,7 @@ export class FakeWorkbook implements WorkbookPort {
     return Promise.resolve();
   }
 
-  selfCheck(): Promise<string> {
+  selfCheck(_ask: Ask): Promise<string> {
     this.asked.push('check');
     return Promise.resolve('{}');
   }
