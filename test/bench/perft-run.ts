@@ -1,5 +1,6 @@
 import { perft, perftBulk } from '../../src/games/shogi/position/perft';
 import { MAX_MOVES, Position } from '../../src/games/shogi/position/position';
+import { calibrate, calibrationSteps } from './calibration';
 import type { Peer } from './peers/peer';
 import { loadPeer } from './peers/peer';
 import { loadShogiops } from './peers/shogiops';
@@ -47,6 +48,7 @@ function countersOf(item: PerftCase, peers: readonly Peer[]): Counter[] {
   return [
     { name: 'ours', nodes: nodesAt(item.depth), count: () => perftBulk(position, item.depth) },
     { name: 'listing', nodes: nodesAt(item.peerDepth), count: () => perft(position, item.peerDepth) },
+    { name: 'calibration', nodes: calibrationSteps, count: calibrate },
     ...peers.map((peer) => ({
       name: peer.name,
       nodes: nodesAt(item.peerDepth),

@@ -31,34 +31,40 @@ function summarise(item: PerftCase, runs: readonly PerftSpeeds[]): Figures {
   const figures: Record<string, Figures[string]> = {
     [`${key}.ours`]: speedOf('ours'),
     [`${key}.listing`]: speedOf('listing'),
+    [`${key}.calibration`]: speedOf('calibration'),
   };
   const cells = peers.map((peer) => {
     const speed = speedOf(peer);
-    const ratio = median(runs.map((run) => quotient(run[item.name]?.['ours'], run[item.name]?.[peer])));
+    const ratio = ratioOf(item, runs, 'ours', peer);
     figures[`${key}.${peer}`] = speed;
     figures[`${key}.${peer}.ratio`] = ratio;
     return speed === null || ratio === null ? '-' : `${millions(speed)} ×${ratio.toFixed(0)}`;
   });
   printRow(item.name, millions(speedOf('ours') ?? 0), millions(speedOf('listing') ?? 0), ...cells);
-  return { ...figures, ...judgeGate(item, figures) };
+  return { ...figures, ...judgeGate(item, figures, runs) };
 }
 
-function judgeGate(item: PerftCase, figures: Figures): Figures {
+function judgeGate(item: PerftCase, figures: Figures, runs: readonly PerftSpeeds[]): Figures {
   if (item.gate === undefined) return {};
   const { peer, ratio, slowest } = item.gate;
   const key = `perft.${item.name}`;
-  const speed = figures[`${key}.${peer}`];
+  const pace = ratioOf(item, runs, peer, 'calibration');
   const reached = figures[`${key}.${peer}.ratio`];
-  if (typeof speed !== 'number' || typeof reached !== 'number') return { [`${key}.gate`]: 'absent' };
-  const verdict = speed < slowest ? 'void' : reached >= ratio ? 'passed' : 'failed';
-  console.log(
-    `    ${peer} の ${ratio} 倍以上: ${verdict}${verdict === 'void' ? `（相手が毎秒 ${millions(slowest)} に届かない）` : ''}`,
-  );
-  return { [`${key}.gate`]: verdict };
+  if (pace === null || typeof reached !== 'number') return { [`${key}.gate`]: 'absent' };
+  const verdict = pace < slowest ? 'void' : reached >= ratio ? 'passed' : 'failed';
+  const why =
+    verdict === 'void' ? `（相手が物差しの一歩に ${slowest} 手順は要るのに ${pace.toFixed(4)}）` : '';
+  console.log(`    ${peer} の ${ratio} 倍以上: ${verdict}${why}`);
+  return { [`${key}.${peer}.pace`]: pace, [`${key}.gate`]: verdict };
 }
 
-function quotient(ours: number | undefined, peer: number | undefined): number | undefined {
-  return ours === undefined || peer === undefined ? undefined : ours / peer;
+// Within one process, so that whatever slowed the machine slowed both.
+function ratioOf(item: PerftCase, runs: readonly PerftSpeeds[], name: string, other: string): number | null {
+  return median(runs.map((run) => quotient(run[item.name]?.[name], run[item.name]?.[other])));
+}
+
+function quotient(speed: number | undefined, other: number | undefined): number | undefined {
+  return speed === undefined || other === undefined ? undefined : speed / other;
 }
 
 // Null if a value is missing, as when the peer is not installed.
