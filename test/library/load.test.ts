@@ -4,11 +4,14 @@ import { encodeShiftJis } from '../../src/games/shogi/formats/encode';
 import { writeKif } from '../../src/games/shogi/formats/kif-writer';
 import { gameKey } from '../../src/library/identity';
 import type { LoadEntry, LoadProgress } from '../../src/library/load-entry';
+import { loadGames } from '../../src/library/loader';
+import { readAhead } from '../../src/library/read-ahead';
 import { localPort, LibraryClient } from '../../src/library/worker-client';
 import type { FileSource } from '../../src/library/messages';
 import { randomRecord } from '../games/shogi/formats/random-record';
 import { kif, shortKif } from './written-games';
 
+const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 const HEADERS = { 開始日時: '2024/02/03 09:00:00', 先手: '架空 太郎', 後手: '乙' };
 
 function source(name: string, text: string): FileSource {
@@ -152,8 +155,63 @@ describe('読み込み', () => {
     expect(cancelled).toBe(true);
     expect(entries.length).toBe(progress.done);
     expect(progress.done).toBeLessThan(3000);
-    const start = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
-    expect(await library.search(start)).toHaveLength(entries.length);
+    // What was handed over is in the index and nothing else; what the list did not take is forgotten.
+    expect(await library.search(START)).toHaveLength(entries.length);
+    await library.forget(entries.slice(1).flatMap((entry) => (entry.kind === 'game' ? entry.key : [])));
+    expect(await library.search(START)).toHaveLength(1);
+  });
+
+  test('a batch has at most 500 games and a million characters, progress comes ten times a second', async () => {
+    const long = '長'.repeat(30_000);
+    const texts = [
+      ...Array.from({ length: 1200 }, (_, i) => shortKif({ ...HEADERS, 対局ID: String(i) })),
+      ...Array.from({ length: 100 }, (_, i) => shortKif({ ...HEADERS, 備考: long, 対局ID: `L${i}` })),
+    ];
+    let clock = 0;
+    const events = loadGames(
+      texts.map((text, i) => ({ name: `${i}.kif`, read: () => Promise.resolve(strToU8(text)) })),
+      { now: () => (clock += 2), pause: () => Promise.resolve() },
+    );
+    const batches: number[] = [];
+    let progresses = 0;
+    for await (const event of events) {
+      if (event.type === 'progress') progresses++;
+      if (event.type !== 'games') continue;
+      batches.push(event.entries.length);
+      const cells = event.entries.flatMap((entry) => (entry.kind === 'game' ? entry.cells : []));
+      expect(cells.join('').length).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(Math.max(...batches)).toBeLessThanOrEqual(500);
+    expect(batches.reduce((sum, count) => sum + count, 0)).toBe(1300);
+    expect(progresses).toBeLessThanOrEqual(clock / 100);
+    expect(progresses).toBeGreaterThan(10);
+  });
+
+  test('files are opened ahead, but not all at once', async () => {
+    let open = 0;
+    let most = 0;
+    const file = (size: number) => ({
+      name: 'a.kif',
+      size,
+      read: () => {
+        most = Math.max(most, ++open);
+        return Promise.resolve(new Uint8Array(1));
+      },
+    });
+    for (const [size, limit] of [
+      [1000, 33],
+      [12 << 20, 3],
+    ] as const) {
+      most = open = 0;
+      let count = 0;
+      for await (const { bytes } of readAhead(Array.from({ length: 100 }, () => file(size)))) {
+        open--;
+        count += bytes?.length ?? 0;
+      }
+      expect(count).toBe(100);
+      expect(most).toBeGreaterThan(1);
+      expect(most).toBeLessThanOrEqual(limit);
+    }
   });
 
   test('the main thread is not held longer than a slice', async () => {

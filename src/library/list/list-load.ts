@@ -118,8 +118,9 @@ export class ListLoad {
   }
 
   #take(entries: readonly LoadEntry[]): void {
-    if (this.#isCancelled || this.#error !== null) return;
+    // What still comes after a cancel waits unwritten, and is forgotten with the rest.
     for (const entry of entries) if (this.#isNew(entry)) this.#queue.push(this.#rowOf(entry));
+    if (this.#isCancelled || this.#error !== null) return;
     this.#writing ??= this.#write();
   }
 
