@@ -23,6 +23,7 @@ const HANDS: Readonly<Record<string, 0 | 1>> = {
 const FRAME = '-─━ー+＋┌┐└┘├┤';
 const TITLE = '手数----指手---------消費時間--';
 
+const TURN_CHARS = 3;
 const TURNS: Readonly<Record<string, 'b' | 'w'>> = { 先手番: 'b', 下手番: 'b', 後手番: 'w', 上手番: 'w' };
 
 // These say "look at the diagram" and name no handicap of their own.
@@ -66,7 +67,7 @@ export class KifStart {
       return true;
     }
     const word = lines.rest(at);
-    const turn = TURNS[word];
+    const turn = word.length === TURN_CHARS ? TURNS[word] : undefined;
     if (turn !== undefined) {
       this.diagram.turn = turn;
       lines.take(at);

@@ -53,6 +53,6 @@ export class ShogiRecord {
 
   /** 開始局面で後手（上手）が先に指すか。 */
   get whiteStarts(): boolean {
-    return this.startSfen.split(' ')[1] === 'w';
+    return this.startSfen.startsWith(' w', this.startSfen.indexOf(' '));
   }
 }

@@ -56,6 +56,16 @@ describe('formatMove', () => {
     expect(written(sfen, usi)).toBe(text);
   });
 
+  // The association's page (https://www.shogi.or.jp/faq/kihuhyouki.html) leaves the word out where only one piece of
+  // the kind can be moved there, and does not speak of pins. Written with the word the text is right either way; read
+  // without it, it still means the only legal move.
+  test('a pinned piece counts as one that could go', () => {
+    const sfen = 'k3r4/9/9/9/9/9/9/4G1G2/4K4 b - 1';
+    expect(written(sfen, '3h4h')).toBe('▲４八金右');
+    expect(typed(at(sfen), '▲４八金右')).toEqual(['3h4h']);
+    expect(typed(at(sfen), '▲４八金')).toEqual(['3h4h']);
+  });
+
   test('a drop says 打 only where a piece of its kind could also go', () => {
     expect(written('4k4/9/9/9/9/9/9/9/3GK4 b G 1', 'G*6h')).toBe('▲６八金打');
     expect(written('4k4/9/9/9/9/9/9/9/3GK4 b G 1', 'G*5e')).toBe('▲５五金');
