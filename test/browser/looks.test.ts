@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser).each([
   });
 
   it('the other tabs of the pane', async () => {
-    for (const [at, tab] of ['game', 'new', 'open', 'save', 'settings'].entries()) {
+    for (const [at, tab] of ['game', 'new', 'open', 'save', 'list', 'settings'].entries()) {
       if (at === 0) continue;
       await board.pane.getByRole('tab').nth(at).click();
       await shoot(`tab-${tab}`);
