@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('by keyboard', () => {
     const { position, moveNumber } = positionAt(startSfen, ['7g7f']);
     await expectPainted(board, position, moveNumber);
     await enterPane(board);
-    for (const name of ['新規対局', '棋譜を開く', '棋譜を保存', '設定', '対局']) {
+    for (const name of ['新規対局', '棋譜を開く', '棋譜を保存', '対局一覧', '設定', '対局']) {
       await board.page.keyboard.press('ArrowRight');
       await expect.poll(() => focusedName(board), EVENTUALLY).toBe(name);
     }

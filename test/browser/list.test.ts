@@ -1,0 +1,227 @@
+import { unzipSync } from 'fflate';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Frame } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ShogiGame } from '../../src/games/shogi/shogi-game';
+import { shogiKind } from '../../src/games/shogi/shogi-kind';
+import { readKifu } from '../../src/games/shogi/formats/read';
+import type { ListFolder } from './list-files';
+import { writeListFolder } from './list-files';
+import type { PlayPage } from './play-page';
+import {
+  cellText,
+  cellTexts,
+  clickCell,
+  goTo,
+  hasBrowser,
+  openColumnMenu,
+  openPlayPage,
+  paneFrame,
+  sheetTabs,
+} from './play-page';
+
+const EVENTUALLY = { timeout: 30_000, interval: 50 };
+const SHOTS = 'screenshots';
+// Wide enough for the columns of the list, № to ファイル名.
+const VIEWPORT = { width: 2500, height: 1000 };
+
+const PLIES = 'H';
+const RESULT = 'I';
+
+describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
+  let play: PlayPage;
+  let pane: Frame;
+  let made: ListFolder;
+  let opened = { title: '', sfen: '', hits: 0 };
+
+  beforeAll(async () => {
+    made = writeListFolder();
+    mkdirSync(SHOTS, { recursive: true });
+    play = await openPlayPage({ viewport: VIEWPORT });
+    pane = await paneFrame(play.page);
+  });
+
+  afterAll(async () => {
+    expect(play.problems).toEqual([]);
+    await play.close();
+    rmSync(made.folder, { recursive: true });
+  });
+
+  const button = (name: string) => pane.getByRole('button', { name, exact: true });
+  const message = async (): Promise<string> =>
+    (await pane.locator('.message-text').allTextContents()).join('');
+  const says = (text: string): Promise<void> => expect.poll(message, EVENTUALLY).toContain(text);
+  const inFront = async (): Promise<string> => (await sheetTabs(play.page)).active;
+  const showSheet = async (name: string): Promise<void> => {
+    await play.page.getByRole('tab', { name, exact: true }).click();
+    await expect.poll(inFront, EVENTUALLY).toBe(name);
+  };
+  const unfold = async (title: string): Promise<void> => {
+    const section = pane.locator('details', { has: pane.getByRole('heading', { name: title, exact: true }) });
+    if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  };
+  /** What a column shows in the first rows, without those that are filtered away. */
+  const column = async (letter: string, rows = 20): Promise<string[]> => {
+    const texts = await cellTexts(play.page, `${letter}2:${letter}${made.games.length + made.unread + 1}`);
+    return texts.flatMap(([text]) => (text ? [text] : [])).slice(0, rows);
+  };
+  /** The number of the first row that is not filtered away. */
+  const firstRow = async (): Promise<number> => {
+    const texts = await cellTexts(play.page, 'A2:A300');
+    return texts.findIndex(([text]) => text !== '') + 2;
+  };
+  /** Saves, loads the page anew and comes back to the list. */
+  const reopen = async (): Promise<void> => {
+    await expect
+      .poll(() => play.page.locator('#save-state').textContent(), EVENTUALLY)
+      .toContain('保存しました');
+    await play.page.reload();
+    pane = await paneFrame(play.page);
+    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    await showSheet('対局一覧');
+    // The list is known once the pane names it; before that a selection is heard by nobody.
+    await pane.locator('.list-name').waitFor();
+  };
+  const sfenOnSheet = async (): Promise<string> => {
+    await goTo(play.page, '局面SFEN');
+    const address = (await play.page.locator('[data-selection]').getAttribute('data-selection'))!;
+    return cellText(play.page, address);
+  };
+
+  it('loads three hundred mixed files, and accounts for every one', async () => {
+    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    const [chooser] = await Promise.all([
+      play.page.waitForEvent('filechooser'),
+      button('フォルダーを選ぶ').click(),
+    ]);
+    await chooser.setFiles(made.folder);
+    await says(`${made.games.length}局を一覧に加えました`);
+    expect(await message()).toContain(`もう一覧にある対局${made.duplicates}局`);
+    expect(await message()).toContain(`読めなかったファイル${made.unread}個`);
+    expect(await inFront()).toBe('対局一覧');
+    expect(await cellTexts(play.page, 'A1:I1')).toEqual([
+      ['№', '対局日', '棋戦', '先手', '後手', '手合割', '戦型', '手数', '結果'],
+    ]);
+    await play.page.screenshot({ path: `${SHOTS}/list.png` });
+    const last = made.games.length + made.unread + 1;
+    await goTo(play.page, `A${last}`);
+    await expect.poll(() => cellText(play.page, `A${last}`), EVENTUALLY).toBe(String(last - 1));
+    await goTo(play.page, 'A1');
+  });
+
+  it('runs the reading in a worker', () => {
+    expect(play.page.workers().map((worker) => worker.url())).toEqual([
+      expect.stringMatching(/library-worker\.js$/),
+    ]);
+  });
+
+  it('is filtered and sorted by the buttons of its header', async () => {
+    // The page's menu offers the values of the table its button was drawn for, not of the rows added since.
+    await reopen();
+    const menu = await openColumnMenu(play.page, '結果');
+    await menu.getByLabel('（すべて選択）').click();
+    await menu.getByLabel('先手勝ち').click();
+    await menu.getByRole('button', { name: 'OK' }).click();
+    await expect.poll(async () => new Set(await column(RESULT)), EVENTUALLY).toEqual(new Set(['先手勝ち']));
+    const order = await openColumnMenu(play.page, '手数');
+    await order.getByRole('button', { name: '降順に並べ替え' }).click();
+    await expect
+      .poll(async () => {
+        const plies = (await column(PLIES)).map(Number);
+        return plies.length > 5 && plies.every((each, at) => at === 0 || plies[at - 1]! >= each);
+      }, EVENTUALLY)
+      .toBe(true);
+  });
+
+  it('shows the game of the selected row, and changes no sheet', async () => {
+    const before = await sheetTabs(play.page);
+    const row = await firstRow();
+    await clickCell(play.page, `D${row}`);
+    await expect
+      .poll(() => pane.locator('.picked-name').last().textContent(), EVENTUALLY)
+      .toBe(await cellText(play.page, `D${row}`));
+    expect(await pane.locator('.small-board td[data-side]').count()).toBeGreaterThan(2);
+    expect(await pane.locator('.picked-result').textContent()).toContain(
+      `${await cellText(play.page, `${PLIES}${row}`)}手`,
+    );
+    expect(await sheetTabs(play.page)).toEqual(before);
+    await play.page.screenshot({ path: `${SHOTS}/list-row.png` });
+  });
+
+  it('opens it on 棋譜, and steps through the visible rows in their order', async () => {
+    const names = await column('D', 3);
+    await button('開く').click();
+    await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
+    const shown = () => pane.locator('.player-name').first().textContent();
+    await expect.poll(shown, EVENTUALLY).toBe(names[0]);
+    await button('次').click();
+    await expect.poll(shown, EVENTUALLY).toBe(names[1]);
+    await button('前').click();
+    await expect.poll(shown, EVENTUALLY).toBe(names[0]);
+    expect((await sheetTabs(play.page)).names.filter((name) => name.startsWith('棋譜'))).toEqual(['棋譜']);
+  });
+
+  it('finds a position, shows the hits on the sheet, and opens one at its ply', async () => {
+    await pane.getByRole('tab', { name: '対局', exact: true }).click();
+    await pane.getByRole('button', { name: /^一手進む/ }).click();
+    await expect.poll(() => pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('1手目');
+    const sfen = await sfenOnSheet();
+    const hits = made.games.filter((game) => positionAtPly(game, 1) === withoutPly(sfen)).length;
+    opened = { title: '', sfen: withoutPly(sfen), hits };
+    expect(hits).toBeGreaterThan(0);
+    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    await unfold('対局を探す');
+    await pane.getByLabel('前にある盤の局面').check();
+    await button('探す').click();
+    const found = pane.locator('.found [role=status]');
+    await expect.poll(() => found.textContent(), EVENTUALLY).toContain(`${hits}行が見つかりました`);
+    expect(await pane.locator('.hit').count()).toBe(hits);
+    await pane.locator('.hit').last().click();
+    await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
+    await expect.poll(async () => withoutPly(await sfenOnSheet()), EVENTUALLY).toBe(opened.sfen);
+  });
+
+  it('counts what was played from there', async () => {
+    await unfold('局面の統計');
+    await button('前にある盤の局面を数える').click();
+    await pane.locator('.moves tbody tr').first().waitFor();
+    const counts = await pane.locator('.moves tbody tr td:nth-child(2)').allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(opened.hits);
+  });
+
+  it('writes out the visible rows as a zip', async () => {
+    await showSheet('対局一覧');
+    const visible = (await column('A', 300)).length;
+    await unfold('書き出す');
+    const [download] = await Promise.all([play.page.waitForEvent('download'), button('書き出す').click()]);
+    expect(download.suggestedFilename()).toBe('棋譜.zip');
+    const files = Object.values(unzipSync(readFileSync(await download.path())));
+    expect(files).toHaveLength(visible);
+    for (const bytes of files) expect(readKifu(bytes).games).toHaveLength(1);
+    await says('「棋譜.zip」として渡しました');
+  });
+
+  it('is kept by the workbook alone: after a reload, any game opens again', async () => {
+    await button('解く').click();
+    await expect.poll(async () => (await column('A', 300)).length, EVENTUALLY).toBeGreaterThan(5);
+    await reopen();
+    const row = await firstRow();
+    const name = await cellText(play.page, `D${row}`);
+    await clickCell(play.page, `E${row}`);
+    await expect.poll(() => pane.locator('.picked-name').last().textContent(), EVENTUALLY).toBe(name);
+    await button('別シートで開く').click();
+    await expect.poll(inFront, EVENTUALLY).not.toBe('対局一覧');
+    await expect.poll(() => pane.locator('.player-name').first().textContent(), EVENTUALLY).toBe(name);
+  });
+});
+
+function withoutPly(sfen: string): string {
+  return sfen.split(' ').slice(0, 3).join(' ');
+}
+
+function positionAtPly(record: ListFolder['games'][number], ply: number): string {
+  const game = new ShogiGame(record, shogiKind);
+  game.goTo(game.kifu.line()[0]!);
+  game.goTo(record.tree.mainLine()[ply]!);
+  return withoutPly(game.view().position);
+}
