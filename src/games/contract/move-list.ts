@@ -3,9 +3,8 @@ import type { RecordNotation } from './game-record';
 import type { GameTree } from './game-tree';
 import { isEndWord, NO_NODE } from './game-tree';
 import type { LocalText } from './language';
-import type { RecordGame } from './record-game';
+import type { RecordGame, SidedPosition } from './record-game';
 import { recordTexts } from './record-texts';
-import type { LinePosition } from './tree-line';
 
 /** 手の並びの書き方。見出しも時間もなく、手だけを続けた文 (f5d6c3…)。 */
 export interface MoveListSyntax {
@@ -21,7 +20,7 @@ export interface MoveListSyntax {
  */
 export function readMoveList(
   source: string,
-  game: RecordGame<LinePosition>,
+  game: RecordGame<SidedPosition>,
   notation: RecordNotation,
   syntax: MoveListSyntax,
 ): readonly ReadNotice[] | null {

@@ -1,37 +1,46 @@
-import type { ReadonlyKifu } from './tree-kifu';
+import type { GameKind } from './game-progress';
 import type { GameRecord, RecordNotation } from './game-record';
 import { headerOf, setHeader } from './game-record';
 import type { GameTree } from './game-tree';
 import { isEndWord, NO_NODE } from './game-tree';
 import type { LocalText } from './language';
+import type { Side } from './layout';
 import { recordTexts } from './record-texts';
 import { writeRecordLines } from './record-lines';
 import { TreeGame } from './tree-game';
+import type { ReadonlyKifu } from './tree-kifu';
 import { TreeKifu } from './tree-kifu';
 import type { LinePosition } from './tree-line';
 import { TreeLine } from './tree-line';
+
+/** 手番を知っている局面。 */
+export interface SidedPosition extends LinePosition {
+  readonly turn: Side;
+}
 
 /** 棋譜に加えた答え。 */
 export type AcceptResult =
   { readonly ok: true; readonly node: number } | { readonly ok: false; readonly text: LocalText };
 
 /** 記法で書く棋譜。手の文は進行が作る。 */
-export class RecordKifu extends TreeKifu<RecordGame<LinePosition>> {
+export class RecordKifu extends TreeKifu<RecordGame<SidedPosition>> {
   protected override text(node: number): string {
     return this.parent.nodeText(node);
   }
 }
 
 /** 記録の進行。自分の記法で棋譜を書くゲームの土台。開始局面は一つに決まっている。 */
-export abstract class RecordGame<Position extends LinePosition> extends TreeGame {
+export abstract class RecordGame<Position extends SidedPosition> extends TreeGame {
+  readonly #kind: GameKind;
   readonly #record: GameRecord;
   readonly #notation: RecordNotation;
   readonly #kifu: RecordKifu;
   readonly #line: TreeLine<Position>;
 
   /** @param record 以後はこの進行のもの。 */
-  constructor(record: GameRecord, notation: RecordNotation, position: Position) {
+  constructor(record: GameRecord, kind: GameKind, notation: RecordNotation, position: Position) {
     super();
+    this.#kind = kind;
     this.#record = record;
     this.#notation = notation;
     this.#kifu = new RecordKifu(this, record.tree);
@@ -40,6 +49,23 @@ export abstract class RecordGame<Position extends LinePosition> extends TreeGame
 
   /** 棋譜の行に書く手。根では「開始局面」。 */
   abstract nodeText(node: number): string;
+
+  get kind(): GameKind {
+    return this.#kind;
+  }
+
+  /** 棋譜の木。書き出すためのもので、変えてはならない。 */
+  get tree(): GameTree {
+    return this.#record.tree;
+  }
+
+  get turn(): Side {
+    return this.position.turn;
+  }
+
+  get sideNames(): readonly [LocalText, LocalText] {
+    return this.#kind.layout.sideNames;
+  }
 
   get kifu(): ReadonlyKifu<RecordKifu> {
     return this.#kifu;

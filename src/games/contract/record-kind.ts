@@ -1,14 +1,20 @@
 import type { Field, FieldValues } from './command';
-import type { CreateResult, ExportFormat, GameKind, OpenResult, ReadNotice } from './game-progress';
+import type {
+  CreateResult,
+  ExportFormat,
+  GameKind,
+  GameProgress,
+  OpenResult,
+  ReadNotice,
+} from './game-progress';
 import type { GameRecord, Header, RecordNotation } from './game-record';
 import { GameTree } from './game-tree';
 import type { LocalText, Wording } from './language';
 import type { BoardLayout } from './layout';
-import type { RecordGame } from './record-game';
+import type { RecordGame, SidedPosition } from './record-game';
 import { isRecordOf, readRecordLines } from './record-reader';
 import { recordTexts } from './record-texts';
 import { decodeText, encodeText } from './text-bytes';
-import type { LinePosition } from './tree-line';
 
 /** 種類の材料。対局者名は setup の欄 `firstName` と `secondName` から取る。 */
 export interface RecordKindParts {
@@ -22,7 +28,7 @@ export interface RecordKindParts {
   readonly notation: RecordNotation;
   /** 欄の値から作る、対局者名の後の見出し。 */
   readonly headers?: (values: FieldValues) => readonly Header[];
-  newGame(record: GameRecord, kind: GameKind): RecordGame<LinePosition>;
+  newGame(record: GameRecord, kind: GameKind): RecordGame<SidedPosition>;
   /** 棋譜の行でない文を、そのゲームだけの書き方（オセロの f5d6c3 など）として読む。違えば null。 */
   readonly openOther?: (text: string, kind: GameKind) => OpenResult | null;
 }
@@ -57,23 +63,38 @@ export function recordKind(parts: RecordKindParts): GameKind {
 }
 
 /** 開いた一局の答え。ゲームだけの書き方から読むときにも使う。 */
-export function opened(game: RecordGame<LinePosition>, notices: readonly ReadNotice[]): OpenResult {
+export function opened(game: RecordGame<SidedPosition>, notices: readonly ReadNotice[]): OpenResult {
   const plies = game.kifu.line().filter((node) => !game.kifu.isEnd(node)).length - 1;
   const title = recordTexts.openTitle(...game.players, plies);
   return { games: [{ game, title, notices }], notices: [], text: null };
 }
 
-/** 棋譜の行をそのまま書き出す形式。UTF-8。 */
-export function recordExport(label: LocalText): ExportFormat {
+/** 文の書き出しの材料。warnings は書けなかったもの。 */
+interface TextExportParts extends Pick<ExportFormat, 'id' | 'label'> {
+  write(game: GameProgress): { readonly text: string; readonly warnings?: readonly LocalText[] };
+}
+
+/** 文を UTF-8 の .txt に書き出す形式。 */
+export function textExport({ id, label, write }: TextExportParts): ExportFormat {
   return {
-    id: 'text',
+    id,
     label,
     extension: '.txt',
     write(game) {
-      const text = `${game.write().join('\n')}\n`;
-      return { text, bytes: encodeText(text), warnings: [] };
+      const { text, warnings = [] } = write(game);
+      return { text, bytes: encodeText(text), warnings };
     },
   };
+}
+
+/** 棋譜の行をそのまま書き出す形式。 */
+export function recordExport(label: LocalText): ExportFormat {
+  return textExport({ id: 'text', label, write: (game) => ({ text: `${game.write().join('\n')}\n` }) });
+}
+
+/** いまの局面を一行の文に書き出す形式。 */
+export function positionExport(label: LocalText): ExportFormat {
+  return textExport({ id: 'position', label, write: (game) => ({ text: `${game.view().position}\n` }) });
 }
 
 function newRecord({ notation, headers }: RecordKindParts, values: FieldValues): GameRecord {

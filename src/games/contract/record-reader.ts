@@ -2,10 +2,9 @@ import type { ReadNotice } from './game-progress';
 import type { GameRecord, RecordNotation } from './game-record';
 import { GameTree } from './game-tree';
 import type { LocalText } from './language';
-import type { RecordGame } from './record-game';
+import type { RecordGame, SidedPosition } from './record-game';
 import { titleKey } from './record-lines';
 import { recordTexts } from './record-texts';
-import type { LinePosition } from './tree-line';
 
 /** 読めた棋譜。 */
 export interface ReadRecord<Game> {
@@ -34,7 +33,7 @@ function titleIndex(lines: readonly string[], notation: RecordNotation): number 
  * 棋譜の行を読む。そのゲームの棋譜でなければ null。
  * 読めないもの、指せない手は知らせに残し、その筋の続きだけを飛ばす。カーソルは開始局面に置く。
  */
-export function readRecordLines<Game extends RecordGame<LinePosition>>(
+export function readRecordLines<Game extends RecordGame<SidedPosition>>(
   lines: readonly string[],
   notation: RecordNotation,
   newGame: (record: GameRecord) => Game,
@@ -58,14 +57,14 @@ export function readRecordLines<Game extends RecordGame<LinePosition>>(
 /** 手の行を読み進めるもの。 */
 class BodyReader {
   readonly notices: ReadNotice[] = [];
-  readonly #game: RecordGame<LinePosition>;
+  readonly #game: RecordGame<SidedPosition>;
   readonly #notation: RecordNotation;
   // path[ply] is the node of the line being read.
   #path: number[] = [0];
   #isSkipping = false;
   #comment: string[] = [];
 
-  constructor(game: RecordGame<LinePosition>, notation: RecordNotation) {
+  constructor(game: RecordGame<SidedPosition>, notation: RecordNotation) {
     this.#game = game;
     this.#notation = notation;
   }

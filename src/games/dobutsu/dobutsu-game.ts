@@ -2,15 +2,14 @@ import type { Command } from '../contract/command';
 import type { GameKind, GameProgress } from '../contract/game-progress';
 import type { GameRecord } from '../contract/game-record';
 import type { LocalText } from '../contract/language';
-import type { Place, Side } from '../contract/layout';
+import type { Place } from '../contract/layout';
 import type { Foul, Outcome, ParsedMove, Target } from '../contract/outcome';
 import { RecordGame } from '../contract/record-game';
 import type { BoardView } from '../contract/view';
 import { dobutsuCommands } from './commands';
 import { foulOf, judgeMove } from './judge';
-import { dobutsuLayout } from './layout';
 import { describeMove, moveText } from './move-texts';
-import { endCodeOf, endWord } from './move';
+import { endings } from './move';
 import { dobutsuNotation } from './notation';
 import { derivedEnd, outcomeOf } from './outcome';
 import { DobutsuPosition } from './position';
@@ -24,24 +23,9 @@ const mattaMoves = 2;
 
 /** どうぶつしょうぎ進行。ライオンを取られる手も指せる（次に取られて負ける）。 */
 export class DobutsuGame extends RecordGame<DobutsuPosition> {
-  readonly #kind: GameKind;
-
   /** @param record 以後はこの進行のもの。 */
   constructor(record: GameRecord, kind: GameKind) {
-    super(record, dobutsuNotation, new DobutsuPosition());
-    this.#kind = kind;
-  }
-
-  get kind(): GameKind {
-    return this.#kind;
-  }
-
-  get turn(): Side {
-    return this.position.turn;
-  }
-
-  get sideNames(): readonly [LocalText, LocalText] {
-    return dobutsuLayout.sideNames;
+    super(record, kind, dobutsuNotation, new DobutsuPosition());
   }
 
   get commands(): readonly Command<GameProgress>[] {
@@ -49,8 +33,7 @@ export class DobutsuGame extends RecordGame<DobutsuPosition> {
   }
 
   get outcome(): Outcome | null {
-    const { tree, kifu } = this.parts;
-    const code = endCodeOf(tree.move(kifu.cursor)) ?? derivedEnd(this.position);
+    const code = endings.codeOf(this.tree.move(this.kifu.cursor)) ?? derivedEnd(this.position);
     return code === null ? null : outcomeOf(this.position, code, this.ply, this.sideNames);
   }
 
@@ -73,7 +56,7 @@ export class DobutsuGame extends RecordGame<DobutsuPosition> {
 
   /** まいりました。もう終わっていれば false。 */
   resign(): boolean {
-    return this.end(endWord('resign'));
+    return this.end(endings.moveOf('resign'));
   }
 
   view(): BoardView {
@@ -85,15 +68,15 @@ export class DobutsuGame extends RecordGame<DobutsuPosition> {
   }
 
   nodeText(node: number): string {
-    return moveText(this.parts.tree, node);
+    return moveText(this.tree, node);
   }
 
   describeNode(node: number): LocalText {
-    return both((t) => describeMove(t, this.parts.tree, node));
+    return both((t) => describeMove(t, this.tree, node));
   }
 
   protected override followUp(): number | null {
     const end = derivedEnd(this.position);
-    return end === null ? null : endWord(end);
+    return end === null ? null : endings.moveOf(end);
   }
 }

@@ -2,7 +2,7 @@ import type { GameTree } from '../contract/game-tree';
 import type { Side } from '../contract/layout';
 import { dobutsuLayout } from './layout';
 import type { DobutsuMove } from './move';
-import { endCodeOf, formatEnd, readMove } from './move';
+import { endings, formatEnd, readMove } from './move';
 import { pieceNames } from './piece';
 import { formatSquare, isLastRank } from './square';
 import type { DobutsuTexts } from './texts/dobutsu-texts';
@@ -11,7 +11,7 @@ const startText = 'はじめ';
 
 /** 棋譜の行の手「▲B2ひよこ (B3)」「△B2ひよこ うつ」「▲A1ひよこ→にわとり (A2)」。 */
 export function moveText(tree: GameTree, node: number): string {
-  const end = endCodeOf(tree.move(node));
+  const end = endings.codeOf(tree.move(node));
   if (end !== null) return formatEnd(end);
   const move = readMove(tree.move(node));
   if (node === tree.root || move === null) return startText;
@@ -23,7 +23,7 @@ export function moveText(tree: GameTree, node: number): string {
 
 /** 読み上げの文「せんて B2 ひよこ」。 */
 export function describeMove(t: DobutsuTexts, tree: GameTree, node: number): string {
-  const end = endCodeOf(tree.move(node));
+  const end = endings.codeOf(tree.move(node));
   if (end !== null) return t.reasons[end];
   const move = readMove(tree.move(node));
   if (node === tree.root || move === null) return t.startOfGame;

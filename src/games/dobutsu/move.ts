@@ -1,3 +1,4 @@
+import { endWords } from '../contract/end-words';
 import type { HandType, PieceType } from './piece';
 import { pieceNames, pieceTypes } from './piece';
 import { formatSquare, parseSquare } from './square';
@@ -12,8 +13,8 @@ export interface DobutsuMove {
 /** 終局の言葉: キャッチ、トライ、千日手、まいりました。 */
 export type EndCode = 'catch' | 'try' | 'repetition' | 'resign';
 
-// The order is the stored number: append only.
-const endCodes: readonly EndCode[] = ['catch', 'try', 'repetition', 'resign'];
+/** 終局の言葉の番号。 */
+export const endings = endWords<EndCode>(['catch', 'try', 'repetition', 'resign']);
 
 const endNames: Readonly<Record<EndCode, string>> = {
   catch: 'キャッチ！',
@@ -44,16 +45,6 @@ export function readMove(move: number): DobutsuMove | null {
   return { type, from: from === inHand ? null : from, to };
 }
 
-/** 終局の言葉を木に置くための負の数。 */
-export function endWord(code: EndCode): number {
-  return -1 - endCodes.indexOf(code);
-}
-
-/** 木の手から終局の言葉を得る。ふつうの手なら null。 */
-export function endCodeOf(move: number): EndCode | null {
-  return move < 0 ? (endCodes[-1 - move] ?? null) : null;
-}
-
 /** 棋譜に書く終局の言葉。 */
 export function formatEnd(code: EndCode): string {
   return endNames[code];
@@ -61,7 +52,7 @@ export function formatEnd(code: EndCode): string {
 
 /** 手か終局の言葉を「B3-B2ひよこ」「B2ひよこうつ」「まいりました」と書く。 */
 export function formatMove(move: number): string {
-  const end = endCodeOf(move);
+  const end = endings.codeOf(move);
   if (end !== null) return endNames[end];
   const parts = readMove(move);
   if (parts === null) throw new RangeError(`not a move: ${move}`);
@@ -72,8 +63,8 @@ export function formatMove(move: number): string {
 
 /** 書いた手を読む。知らない文なら null。 */
 export function parseMove(text: string): number | null {
-  const end = endCodes.find((code) => endNames[code] === text);
-  if (end !== undefined) return endWord(end);
+  const end = endings.codes.find((code) => endNames[code] === text);
+  if (end !== undefined) return endings.moveOf(end);
   const match = /^(?:([A-C][1-4])-)?([A-C][1-4])(\D+?)(うつ)?$/.exec(text);
   const type = pieceTypes.find((each) => pieceNames[each] === match?.[3]);
   const to = parseSquare(match?.[2] ?? '');

@@ -1,7 +1,6 @@
 import type { ExportFormat, GameProgress } from '../contract/game-progress';
 import { countVariations, mainMoves } from '../contract/move-list';
-import { recordExport } from '../contract/record-kind';
-import { encodeText } from '../contract/text-bytes';
+import { positionExport, recordExport, textExport } from '../contract/record-kind';
 import { GomokuGame } from './gomoku-game';
 import { gomokuNotation } from './notation';
 import { both } from './texts/both';
@@ -9,27 +8,19 @@ import { both } from './texts/both';
 /** 五目並べの書き出しの形式。棋譜の全部、手だけの並び、いまの局面。 */
 export const gomokuExports: readonly ExportFormat[] = [
   recordExport(both((t) => t.file.kifu)),
-  {
+  textExport({
     id: 'moves',
     label: both((t) => t.file.moves),
-    extension: '.txt',
     write(game) {
       const { tree } = asGomoku(game);
       const lost = countVariations(tree);
-      const text = `${mainMoves(tree).map(gomokuNotation.formatMove).join(' ')}\n`;
-      const warnings = lost === 0 ? [] : [both((t) => t.file.lostVariations(lost))];
-      return { text, bytes: encodeText(text), warnings };
+      return {
+        text: `${mainMoves(tree).map(gomokuNotation.formatMove).join(' ')}\n`,
+        warnings: lost === 0 ? [] : [both((t) => t.file.lostVariations(lost))],
+      };
     },
-  },
-  {
-    id: 'position',
-    label: both((t) => t.file.position),
-    extension: '.txt',
-    write(game) {
-      const text = `${game.view().position}\n`;
-      return { text, bytes: encodeText(text), warnings: [] };
-    },
-  },
+  }),
+  positionExport(both((t) => t.file.position)),
 ];
 
 function asGomoku(game: GameProgress): GomokuGame {

@@ -14,9 +14,7 @@ export function judgeMove(position: ReadonlyGomokuPosition, move: number): Foul 
 }
 
 /** 終局の後の手を断る理由。 */
-export function gameOverFoul(): Foul {
-  return foul('gameOver');
-}
+export const gameOverFoul: Foul = foul('gameOver');
 
 function foul(code: FoulCode, point?: number): Foul {
   return { code, text: both((t) => t.foul[code]), places: point === undefined ? [] : [point] };

@@ -1,16 +1,15 @@
 import type { Command } from '../contract/command';
 import type { GameKind, GameProgress } from '../contract/game-progress';
 import type { GameRecord } from '../contract/game-record';
-import type { GameTree } from '../contract/game-tree';
 import type { LocalText } from '../contract/language';
-import type { Side } from '../contract/layout';
-import type { Foul, Outcome, ParsedMove, Target } from '../contract/outcome';
-import { RecordGame } from '../contract/record-game';
+import type { Outcome, Target } from '../contract/outcome';
+import type { StoneRules } from '../contract/stone-game';
+import { StoneGame } from '../contract/stone-game';
 import type { BoardView } from '../contract/view';
 import { Board } from './board';
 import { gomokuCommands } from './commands';
 import type { EndCode } from './end-code';
-import { endCodeOf, endMove } from './end-code';
+import { endings } from './end-code';
 import { gameOverFoul, judgeMove } from './foul';
 import { moveTo } from './move';
 import { gomokuNotation, parseMove } from './notation';
@@ -23,41 +22,30 @@ import { both } from './texts/both';
 import type { GomokuTexts } from './texts/gomoku-texts';
 import { foulPoints, gomokuView } from './view';
 
+const rules: StoneRules<GomokuPosition> = {
+  notation: gomokuNotation,
+  judge: judgeMove,
+  gameOver: gameOverFoul,
+  parseMove,
+  typed: { empty: both((t) => t.typed.empty), notMove: (text) => both((t) => t.typed.notMove(text)) },
+};
+
 /**
  * 五目並べ進行。局面と棋譜を一つずつ持ち、五目盤はその局面を読むだけの部品。
  * 石のある点は断る。三三と多連は断らずに受け、打った側の負けとして終局の言葉を付ける。
  */
-export class GomokuGame extends RecordGame<GomokuPosition> {
+export class GomokuGame extends StoneGame<GomokuPosition> {
   readonly board: Board;
-  readonly #kind: GameKind;
 
   /** @param record 以後はこの進行のもの。 */
   constructor(record: GameRecord, kind: GameKind) {
-    super(record, gomokuNotation, new GomokuPosition());
-    this.#kind = kind;
+    super(record, kind, new GomokuPosition(), rules);
     this.board = new Board(this);
-  }
-
-  get kind(): GameKind {
-    return this.#kind;
   }
 
   /** 局面。カーソルの節のもの。 */
   get stones(): ReadonlyGomokuPosition {
     return this.position;
-  }
-
-  /** 棋譜の木。書き出すためのもので、変えてはならない。 */
-  get tree(): GameTree {
-    return this.parts.tree;
-  }
-
-  get turn(): Side {
-    return this.position.turn;
-  }
-
-  get sideNames(): readonly [LocalText, LocalText] {
-    return this.kind.layout.sideNames;
   }
 
   override get status(): LocalText {
@@ -67,7 +55,7 @@ export class GomokuGame extends RecordGame<GomokuPosition> {
   }
 
   get outcome(): Outcome | null {
-    return outcomeOf(this.position, endCodeOf(this.tree.move(this.kifu.cursor)));
+    return outcomeOf(this.position, endings.codeOf(this.tree.move(this.kifu.cursor)));
   }
 
   get commands(): readonly Command<GameProgress>[] {
@@ -83,10 +71,6 @@ export class GomokuGame extends RecordGame<GomokuPosition> {
     this.setHeader(warningsHeader.key, shows ? warningsHeader.on : '');
   }
 
-  isOwnPiece(): boolean {
-    return false;
-  }
-
   targets(from?: number): readonly Target[] {
     if (from !== undefined || this.outcome !== null) return [];
     return Array.from({ length: POINT_COUNT }, (_, place): Target => {
@@ -95,27 +79,14 @@ export class GomokuGame extends RecordGame<GomokuPosition> {
     });
   }
 
-  judge(move: number): Foul | null {
-    return this.outcome === null ? judgeMove(this.position, move) : gameOverFoul();
-  }
-
   /** 終局の言葉を棋譜に記す。もう終わっていれば false。 */
   finish(code: EndCode): boolean {
-    return this.end(endMove(code));
+    return this.end(endings.moveOf(code));
   }
 
   view(): BoardView {
     const warns = this.showsWarnings && this.outcome === null;
     return gomokuView(this.position, warns ? foulPoints(this.position) : []);
-  }
-
-  parseMove(text: string): ParsedMove {
-    const typed = text.trim();
-    if (typed === '') return { ok: false, text: both((t) => t.typed.empty), foul: null };
-    const move = parseMove(typed);
-    if (move === null) return { ok: false, text: both((t) => t.typed.notMove(typed)), foul: null };
-    const foul = this.judge(move);
-    return foul === null ? { ok: true, move } : { ok: false, text: foul.text, foul };
   }
 
   nodeText(node: number): string {
@@ -130,13 +101,13 @@ export class GomokuGame extends RecordGame<GomokuPosition> {
 
   protected override followUp(): number | null {
     const end = derivedEnd(this.position);
-    return end === null ? null : endMove(end);
+    return end === null ? null : endings.moveOf(end);
   }
 
   #describe(t: GomokuTexts, node: number): string {
     const move = this.tree.move(node);
     if (node === this.tree.root) return t.startOfGame;
-    const end = endCodeOf(move);
+    const end = endings.codeOf(move);
     return end === null
       ? `${sideName(t, this.sideAt(node))} ${gomokuNotation.formatMove(move)}`
       : t.ends[end];

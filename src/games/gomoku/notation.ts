@@ -1,5 +1,5 @@
 import type { RecordNotation } from '../contract/game-record';
-import { endCodeOf, endCodes, endMove } from './end-code';
+import { endings } from './end-code';
 import { moveTo, pointOf } from './move';
 import { formatPoint, parsePoint } from './point';
 import { ja } from './texts/ja';
@@ -8,14 +8,14 @@ import { ja } from './texts/ja';
 export const gomokuNotation: RecordNotation = {
   game: ja.title,
   playerKeys: ['先手', '後手'],
-  declaredEnds: [endMove('resign'), endMove('interrupt')],
+  declaredEnds: [endings.moveOf('resign'), endings.moveOf('interrupt')],
   formatMove(move) {
-    const end = endCodeOf(move);
+    const end = endings.codeOf(move);
     return end === null ? formatPoint(pointOf(move)) : ja.ends[end];
   },
   parseMove(text) {
-    const end = endCodes.find((code) => ja.ends[code] === text);
-    return end === undefined ? parseMove(text) : endMove(end);
+    const end = endings.codes.find((code) => ja.ends[code] === text);
+    return end === undefined ? parseMove(text) : endings.moveOf(end);
   },
 };
 

@@ -25,9 +25,7 @@ export function judgeMove(position: ReadonlyOthelloPosition, move: number): Foul
 }
 
 /** 終局の後の手を断る理由。 */
-export function gameOverFoul(): Foul {
-  return foul('gameOver', (t) => t.foul.gameOver);
-}
+export const gameOverFoul: Foul = foul('gameOver', (t) => t.foul.gameOver);
 
 /** 側の名「黒」「白」。 */
 export function sideName(t: OthelloTexts, side: Side): string {

@@ -1,5 +1,5 @@
 import type { RecordNotation } from '../contract/game-record';
-import { endCodeOf, endCodes, endMove } from './end-code';
+import { endings } from './end-code';
 import { PASS, moveTo, squareOf } from './move';
 import { formatSquare, parseSquare } from './square';
 import { ja } from './texts/ja';
@@ -10,14 +10,14 @@ const passWords: ReadonlySet<string> = new Set(['パス', 'pass', 'ps', '--']);
 export const othelloNotation: RecordNotation = {
   game: ja.title,
   playerKeys: ['黒', '白'],
-  declaredEnds: [endMove('resign'), endMove('interrupt')],
+  declaredEnds: [endings.moveOf('resign'), endings.moveOf('interrupt')],
   formatMove(move) {
-    const end = endCodeOf(move);
+    const end = endings.codeOf(move);
     return end === null ? formatMove(move) : ja.ends[end];
   },
   parseMove(text) {
-    const end = endCodes.find((code) => ja.ends[code] === text);
-    return end === undefined ? parseMove(text) : endMove(end);
+    const end = endings.codes.find((code) => ja.ends[code] === text);
+    return end === undefined ? parseMove(text) : endings.moveOf(end);
   },
 };
 

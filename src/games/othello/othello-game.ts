@@ -1,16 +1,15 @@
 import type { Command } from '../contract/command';
 import type { GameKind, GameProgress } from '../contract/game-progress';
 import type { GameRecord } from '../contract/game-record';
-import type { GameTree } from '../contract/game-tree';
 import type { LocalText } from '../contract/language';
-import type { Side } from '../contract/layout';
-import type { Foul, Outcome, ParsedMove, Target } from '../contract/outcome';
-import { RecordGame } from '../contract/record-game';
+import type { Outcome, Target } from '../contract/outcome';
+import type { StoneRules } from '../contract/stone-game';
+import { StoneGame } from '../contract/stone-game';
 import type { BoardView } from '../contract/view';
 import { Board } from './board';
 import { othelloCommands } from './commands';
 import type { EndCode } from './end-code';
-import { endCodeOf, endMove } from './end-code';
+import { endings } from './end-code';
 import { gameOverFoul, judgeMove, sideName } from './foul';
 import { PASS, moveTo, squareOf } from './move';
 import { formatMove, othelloNotation, parseMove } from './notation';
@@ -23,41 +22,30 @@ import { both } from './texts/both';
 import type { OthelloTexts } from './texts/othello-texts';
 import { othelloView } from './view';
 
+const rules: StoneRules<OthelloPosition> = {
+  notation: othelloNotation,
+  judge: judgeMove,
+  gameOver: gameOverFoul,
+  parseMove,
+  typed: { empty: both((t) => t.typed.empty), notMove: (text) => both((t) => t.typed.notMove(text)) },
+};
+
 /**
  * オセロ進行。局面と棋譜を一つずつ持ち、オセロ盤はその局面を読むだけの部品。
  * 返る石のないマスは断る。置けない側のパスと、どちらも置けない終局は、手の後にひとりでに棋譜に付く。
  */
-export class OthelloGame extends RecordGame<OthelloPosition> {
+export class OthelloGame extends StoneGame<OthelloPosition> {
   readonly board: Board;
-  readonly #kind: GameKind;
 
   /** @param record 以後はこの進行のもの。 */
   constructor(record: GameRecord, kind: GameKind) {
-    super(record, othelloNotation, new OthelloPosition());
-    this.#kind = kind;
+    super(record, kind, new OthelloPosition(), rules);
     this.board = new Board(this);
-  }
-
-  get kind(): GameKind {
-    return this.#kind;
   }
 
   /** 局面。カーソルの節のもの。 */
   get stones(): ReadonlyOthelloPosition {
     return this.position;
-  }
-
-  /** 棋譜の木。書き出すためのもので、変えてはならない。 */
-  get tree(): GameTree {
-    return this.parts.tree;
-  }
-
-  get turn(): Side {
-    return this.position.turn;
-  }
-
-  get sideNames(): readonly [LocalText, LocalText] {
-    return this.kind.layout.sideNames;
   }
 
   override get status(): LocalText {
@@ -68,7 +56,7 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
   }
 
   get outcome(): Outcome | null {
-    return outcomeOf(this.position, endCodeOf(this.tree.move(this.kifu.cursor)), this.ply);
+    return outcomeOf(this.position, endings.codeOf(this.tree.move(this.kifu.cursor)), this.ply);
   }
 
   get commands(): readonly Command<GameProgress>[] {
@@ -84,10 +72,6 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
     this.setHeader(hintsHeader.key, shows ? '' : hintsHeader.off);
   }
 
-  isOwnPiece(): boolean {
-    return false;
-  }
-
   targets(from?: number): readonly Target[] {
     if (from !== undefined || this.outcome !== null) return [];
     const shown = this.showsHints;
@@ -98,32 +82,19 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
     });
   }
 
-  judge(move: number): Foul | null {
-    return this.outcome === null ? judgeMove(this.position, move) : gameOverFoul();
-  }
-
   /** 終局の言葉を棋譜に記す。もう終わっていれば false。 */
   finish(code: EndCode): boolean {
-    return this.end(endMove(code));
+    return this.end(endings.moveOf(code));
   }
 
   view(): BoardView {
     return othelloView(this.position, this.#lastStone());
   }
 
-  parseMove(text: string): ParsedMove {
-    const typed = text.trim();
-    if (typed === '') return { ok: false, text: both((t) => t.typed.empty), foul: null };
-    const move = parseMove(typed);
-    if (move === null) return { ok: false, text: both((t) => t.typed.notMove(typed)), foul: null };
-    const foul = this.judge(move);
-    return foul === null ? { ok: true, move } : { ok: false, text: foul.text, foul };
-  }
-
   nodeText(node: number): string {
     const move = this.tree.move(node);
     if (node === this.tree.root) return both((t) => t.startOfGame).ja;
-    if (endCodeOf(move) !== null) return othelloNotation.formatMove(move);
+    if (endings.codeOf(move) !== null) return othelloNotation.formatMove(move);
     return `${this.kind.layout.sideMarks[this.sideAt(node)]}${formatMove(move)}`;
   }
 
@@ -132,7 +103,7 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
   }
 
   protected override followUp(): number | null {
-    if (this.position.isOver) return endMove('gameOver');
+    if (this.position.isOver) return endings.moveOf('gameOver');
     return this.position.mustPass ? PASS : null;
   }
 
@@ -145,7 +116,7 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
   #describe(t: OthelloTexts, node: number): string {
     const move = this.tree.move(node);
     if (node === this.tree.root) return t.startOfGame;
-    const end = endCodeOf(move);
+    const end = endings.codeOf(move);
     if (end !== null) return t.ends[end];
     return `${sideName(t, this.sideAt(node))} ${move === PASS ? t.pass : formatMove(move)}`;
   }
@@ -160,5 +131,5 @@ export class OthelloGame extends RecordGame<OthelloPosition> {
 }
 
 function isStone(move: number): boolean {
-  return move !== PASS && endCodeOf(move) === null;
+  return move !== PASS && endings.codeOf(move) === null;
 }
