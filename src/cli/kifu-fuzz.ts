@@ -12,6 +12,8 @@ import { formatHandicap, handicapSfen, handicaps } from '../games/shogi/handicap
 import { MAX_MOVES } from '../games/shogi/position/position';
 import { RecordBuilder } from '../games/shogi/record/record-builder';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import type { Random } from './random';
+import { randomSource } from './random';
 
 /** 試し方。どちらかに達したら終わる。 */
 export interface FuzzOptions {
@@ -27,8 +29,6 @@ export interface FuzzResult {
   readonly slowestMs: number;
   readonly failure: { readonly seed: number; readonly text: string } | null;
 }
-
-type Random = (below: number) => number;
 
 const SLOWEST_MS = 5000;
 const WRITERS: readonly ((record: ShogiRecord) => string)[] = [
@@ -47,17 +47,6 @@ const PIECES: readonly string[] = (
 )
   .split(/(?<!\\)\|/u)
   .map((piece) => piece.replaceAll('\\|', '|'));
-
-/** 種から決まる乱数（xorshift32）。 */
-function randomSource(seed: number): Random {
-  let state = (seed ^ 0x9e3779b9) | 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 /** 壊した棋譜を次々に読み、投げないこと、時間どおりに終わること、文字を失わないことを確かめる。 */
 export function runFuzz(options: FuzzOptions): FuzzResult {

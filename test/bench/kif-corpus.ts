@@ -2,7 +2,7 @@ import { formatHandicap, handicapSfen, handicaps } from '../../src/games/shogi/h
 import { MAX_MOVES } from '../../src/games/shogi/position/position';
 import { RecordBuilder } from '../../src/games/shogi/record/record-builder';
 import type { ShogiRecord } from '../../src/games/shogi/record/shogi-record';
-import { randomSource } from '../games/shogi/formats/random-record';
+import { randomSource } from '../../src/cli/random';
 
 const MEAN_PLIES = 112;
 const COMMENTS = [

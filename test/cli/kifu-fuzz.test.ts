@@ -10,3 +10,8 @@ test('broken games of every format: nothing thrown, nothing lost, nothing slow',
 test('an input comes back from its seed', () => {
   expect(fuzzInput(42)).toEqual(fuzzInput(42));
 });
+
+test('different seeds give different inputs', () => {
+  const inputs = Array.from({ length: 200 }, (_, seed) => fuzzInput(seed).join(' '));
+  expect(new Set(inputs).size).toBe(200);
+});

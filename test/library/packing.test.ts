@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ShogiRecord } from '../../src/games/shogi/record/shogi-record';
 import { readStorage, writeStorage } from '../../src/games/shogi/storage';
 import { packGame, packText, unpackGame, unpackText } from '../../src/library/packing';
-import { plainRecord, randomRecord, randomSource } from '../games/shogi/formats/random-record';
+import { randomSource } from '../../src/cli/random';
+import { plainRecord, randomRecord } from '../games/shogi/formats/random-record';
 import { kif, shortKif } from './written-games';
 
 function opened(cells: readonly string[]): ShogiRecord {

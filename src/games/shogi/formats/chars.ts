@@ -19,7 +19,11 @@ const same = (index: number) => index;
 fill(HALF_DIGIT, '0123456789', same);
 fill(FULL_DIGIT, '０１２３４５６７８９', same);
 fill(KANJI_DIGIT, '〇一二三四五六七八九', same);
-fill(BLANK, ' \t\u3000\u00a0\f\v\ufeff\0\u001a', () => 0);
+// All that String.prototype.trim takes away except line ends, and the NUL and end-of-file marks of old files.
+const BLANKS =
+  ' \t\f\v\0\u001a\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029' +
+  '\u202f\u205f\u3000\ufeff';
+fill(BLANK, BLANKS, () => 0);
 fill(BLACK_MARK, '▲☗▼', () => 0);
 fill(WHITE_MARK, '△☖▽', () => 0);
 
@@ -56,6 +60,15 @@ export function valueOf(code: number): number {
 /** 空白（半角、全角、タブなど）か。改行は含まない。 */
 export function isBlank(code: number): boolean {
   return table[code] === BLANK << 4;
+}
+
+/** 前後の空白を除いた文。 */
+export function trimBlanks(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isBlank(text.charCodeAt(from))) from++;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  return text.slice(from, to);
 }
 
 /** 算用数字（半角か全角）の値。そうでなければ -1。 */

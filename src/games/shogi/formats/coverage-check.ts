@@ -1,5 +1,5 @@
 import type { KifuFormat, ReadGame } from '../record/read-game';
-import { isBlank } from './chars';
+import { isBlank, trimBlanks } from './chars';
 import type { Span } from './coverage';
 import { Coverage } from './coverage';
 import { READERS } from './readers';
@@ -31,7 +31,7 @@ export function findLostText(text: string, format: KifuFormat): LostText[] {
   for (const span of inkSpans(text, coverage.texts())) {
     const { line, column } = places.placeOf(span.from);
     const part = text.slice(span.from, span.to);
-    if (!kept.has(part.trim())) lost.push({ line, column, text: part });
+    if (!kept.has(part)) lost.push({ line, column, text: part });
   }
   return lost;
 }
@@ -63,7 +63,7 @@ class ToldTexts {
         const list = this.#byLine.get(line + index);
         if (list === undefined) this.#byLine.set(line + index, [part]);
         else list.push(part);
-        if (index > 0) this.#later.add(part.trim());
+        if (index > 0) this.#later.add(trimBlanks(part));
       }
     }
   }
@@ -75,7 +75,7 @@ class ToldTexts {
 
 function keptTexts(games: readonly ReadGame[]): ReadonlySet<string> {
   const kept = new Set<string>();
-  const keep = (text: string) => text.split('\n').forEach((line) => kept.add(line.trim()));
+  const keep = (text: string) => text.split('\n').forEach((line) => kept.add(trimBlanks(line)));
   for (const { record } of games) {
     for (const { key, value } of record.headers) {
       keep(key);

@@ -5,11 +5,14 @@ import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
 import { resolveCsaMove, scanCsaMove } from './csa-move';
+import { trimBlanks } from './chars';
 import type { Coverage } from './coverage';
 import { CsaStart } from './csa-start';
-import { headerFromCsa, parseCsaEnd } from './csa-words';
+import { headerFromCsa, isNearCsaEnd, parseCsaEnd } from './csa-words';
 import { TextLines } from './text-lines';
 
+// A wish to take a move back ends nothing.
+const TAKE_BACK = '%MATTA';
 const MAX_MS = 0x7fffffff;
 
 /** CSA（V1、V2、V3）を読む。`/` で区切った何局でもよい。投げない。 */
@@ -67,7 +70,7 @@ class CsaReader {
     else if (char === '$') this.#header(line, at);
     else if (char === 'N' && (line[1] === '+' || line[1] === '-')) {
       const key = line[1] === '+' ? '先手' : '後手';
-      this.#builder.record.headers.push({ key, value: line.slice(2).trim() });
+      this.#builder.record.headers.push({ key, value: trimBlanks(line.slice(2)) });
       this.lines.take(at, at + 2);
       this.lines.takeText(at + 2, at + line.length);
     } else if (char === 'V' && /^V[0-9.]+$/u.test(line)) this.lines.take(at);
@@ -97,7 +100,7 @@ class CsaReader {
     const colon = line.indexOf(':');
     if (colon < 0) return this.#skip(at, line, 'unknownLine');
     const key = headerFromCsa(line.slice(1, colon));
-    this.#builder.record.headers.push({ key, value: line.slice(colon + 1).trim() });
+    this.#builder.record.headers.push({ key, value: trimBlanks(line.slice(colon + 1)) });
     this.lines.take(at, at + colon + 1);
     this.lines.takeText(at + colon + 1, at + line.length);
   }
@@ -105,7 +108,7 @@ class CsaReader {
   #statements(line: string, at: number): boolean {
     let offset = 0;
     for (const part of line.split(',')) {
-      const trimmed = part.trim();
+      const trimmed = trimBlanks(part);
       const from = at + offset + part.indexOf(trimmed);
       offset += part.length + 1;
       if (offset <= line.length) this.lines.take(at + offset - 1, at + offset);
@@ -180,10 +183,11 @@ class CsaReader {
     const builder = this.#builder;
     if (builder.hasEnded) return this.#skip(at, word, 'extraEnd');
     const turn = builder.position.turn;
-    const code = parseCsaEnd(word.slice(1), turn);
-    if (code === null) return this.#notice('unknownEnd', at, word);
-    builder.end(code);
     this.#end = word;
+    const code = parseCsaEnd(word.slice(1), turn);
+    if (code === null) return this.#notice(word === TAKE_BACK ? 'takeBack' : 'unknownEnd', at, word);
+    builder.end(code);
+    if (isNearCsaEnd(word.slice(1))) this.#notice('nearEnd', at, word);
     this.lines.take(at, at + word.length);
     // The side is written in the word itself; the rest of a broken line would make it say the opposite.
     if (this.#broken && /^%[+-]/u.test(word)) {

@@ -12,7 +12,12 @@ const WORDS: readonly (readonly [string, EndCode])[] = [
   ['ILLEGAL_MOVE', 'foul-loss'],
   ['KACHI', 'entering-king-win'],
   ['HIKIWAKE', 'impasse'],
+  ['MAX_MOVES', 'impasse'],
+  ['ERROR', 'interrupt'],
 ];
+
+// These say something else, but no ending of ours comes nearer.
+const NEAR: ReadonlySet<string> = new Set(['HIKIWAKE', 'MAX_MOVES', 'ERROR']);
 
 /** 見出しの CSA の名と日本語の名。 */
 const HEADERS: readonly (readonly [string, string])[] = [
@@ -46,6 +51,11 @@ export function parseCsaEnd(word: string, turn: Color): EndCode | null {
   if (word === '+ILLEGAL_ACTION') return turn === 'black' ? 'foul-loss' : 'foul-win';
   if (word === '-ILLEGAL_ACTION') return turn === 'white' ? 'foul-loss' : 'foul-win';
   return WORDS.find(([name]) => name === word)?.[1] ?? null;
+}
+
+/** 終局の言葉（% の後）が、いちばん近い別の終局として読まれるものか。 */
+export function isNearCsaEnd(word: string): boolean {
+  return NEAR.has(word);
 }
 
 /** 終局を CSA の言葉（% の後）で書く。CSA にない終局は `null`。 */

@@ -1,11 +1,11 @@
 import type { Move } from '../move';
-import { parseEndWord } from '../record/end-code';
+import { isNearEndWord, parseEndWord } from '../record/end-code';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
 import { handicapSfen, parseHandicap } from '../handicap';
 import type { Coverage } from './coverage';
-import { parseCsaEnd } from './csa-words';
+import { isNearCsaEnd, parseCsaEnd } from './csa-words';
 import { sfenOfJkfData } from './jkf-board';
 import type { JkfFields } from './jkf-fields';
 import { JkfSource } from './jkf-fields';
@@ -181,7 +181,9 @@ class JkfReader {
     if (node === null || word === null) return;
     const code = parseCsaEnd(word, builder.position.turn) ?? parseEndWord(word);
     if (isMain) this.end ??= word;
-    if (code !== null && !builder.hasEnded) builder.end(code);
-    else source.tell(code === null ? 'unknownEnd' : 'extraEnd', node);
+    if (code === null) return source.tell(word === 'MATTA' ? 'takeBack' : 'unknownEnd', node);
+    if (builder.hasEnded) return source.tell('extraEnd', node);
+    builder.end(code);
+    if (isNearCsaEnd(word) || isNearEndWord(word)) source.tell('nearEnd', node);
   }
 }

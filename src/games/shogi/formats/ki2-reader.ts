@@ -1,5 +1,5 @@
 import { Position } from '../position/position';
-import { parseEndWord } from '../record/end-code';
+import { isNearEndWord, parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
 import { BLACK_MARK, isBlank, kindOf, WHITE_MARK } from './chars';
 import type { Coverage } from './coverage';
@@ -108,7 +108,8 @@ class Ki2Reader {
     const from = isMark(text.charCodeAt(at)) ? at + 1 : at;
     let to = from;
     while (to < end && !isBlank(text.charCodeAt(to))) to++;
-    const code = parseEndWord(text.slice(from, to));
+    const word = text.slice(from, to);
+    const code = parseEndWord(word);
     body.beginBody();
     if (code === null) {
       body.notice('unknownMove', at);
@@ -116,8 +117,9 @@ class Ki2Reader {
       return -1;
     }
     body.builder.end(code);
+    if (isNearEndWord(word)) body.notice('nearEnd', at, word);
     lines.take(at, to);
-    if (body.variations === 0) body.end ??= text.slice(from, to);
+    if (body.variations === 0) body.end ??= word;
     return to;
   }
 }

@@ -2,7 +2,7 @@ import type { Move } from '../move';
 import { makeBoardMove } from '../move';
 import { KING, PROMOTED } from '../piece';
 import type { Position } from '../position/position';
-import { parseEndWord } from '../record/end-code';
+import { isNearEndWord, parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
 import { withSparePosition } from '../record/spare-position';
 import { BLACK_MARK, digitOf, isBlank, kindOf, WHITE_MARK } from './chars';
@@ -204,6 +204,7 @@ class KifReader {
     if (body.builder.hasEnded) return body.skip('extraEnd');
     if (!body.isBroken) this.#countPly(at, number);
     body.builder.end(code);
+    if (isNearEndWord(word)) body.notice('nearEnd', at, word);
     if (body.variations === 0) body.end ??= word;
     this.#afterMove(at + word.length);
   }

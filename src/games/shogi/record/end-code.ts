@@ -51,10 +51,15 @@ const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   不戦勝ち: 'default-win',
   不戦負け: 'default-loss',
   引き分け: 'impasse',
+  引分け: 'impasse',
+  最大手数: 'impasse',
   // 81Dojo writes these two.
   'Time-up': 'timeout',
   Resign: 'resign',
 };
+
+// These say something else, but no ending of ours comes nearer.
+const NEAR: ReadonlySet<string> = new Set(['引き分け', '引分け', '最大手数']);
 
 const BY_WORD = new Map<string, EndCode>([
   ...ENDS.map((end): [string, EndCode] => [end.word, end.code]),
@@ -86,6 +91,11 @@ export function formatEndWord(code: EndCode): string {
 /** 終局の言葉を読む。異なる書き方（時間切れ、詰 …）も認め、知らない言葉なら `null`。 */
 export function parseEndWord(word: string): EndCode | null {
   return BY_WORD.get(word) ?? null;
+}
+
+/** 終局の言葉が、いちばん近い別の終局として読まれるものか。 */
+export function isNearEndWord(word: string): boolean {
+  return NEAR.has(word);
 }
 
 /** その終局で勝つのはどちらか。 */

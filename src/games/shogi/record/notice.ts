@@ -7,6 +7,8 @@ export type NoticeCode =
   | 'unknownLine'
   | 'unknownMove'
   | 'unknownEnd'
+  | 'nearEnd'
+  | 'takeBack'
   | 'trailingText'
   | 'impossibleMove'
   | 'skipped'

@@ -58,6 +58,8 @@ const REASONS: readonly (readonly [string, EndCode])[] = [
   ['切れ負け', 'timeout'],
   ['千日手', 'repetition'],
   ['持将棋', 'impasse'],
+  ['引き分け', 'impasse'],
+  ['最大手数', 'impasse'],
   ['入玉', 'entering-king-win'],
   ['中断', 'interrupt'],
   ['封じ手', 'sealed'],

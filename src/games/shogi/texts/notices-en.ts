@@ -18,6 +18,9 @@ export const noticeTexts: FileTexts['notices'] = {
     `It is not clear what the line "${shown(source)}" means; it is not part of the game.`,
   unknownMove: (source) => `"${shown(source)}" could not be read as a move. The line was read up to here.`,
   unknownEnd: (source) => `"${shown(source)}" is not a known ending. The moves up to here were kept.`,
+  nearEnd: (source) => `The ending "${shown(source)}" was kept as the nearest one this board knows.`,
+  takeBack: (source) =>
+    `"${shown(source)}" (a move taken back) is not a move. The moves were read in the order written.`,
   trailingText: (source) => `"${shown(source)}" after the move was not read. The move was kept.`,
   impossibleMove: (source) =>
     `"${shown(source)}" cannot be played on this board. The line was read up to the move before it.`,

@@ -17,6 +17,8 @@ export const noticeTexts: FileTexts['notices'] = {
   unknownLine: (source) => `「${shown(source)}」は何の行か分からないため、棋譜には入れていません。`,
   unknownMove: (source) => `「${shown(source)}」は指し手として読めません。この筋はここまでを読みました。`,
   unknownEnd: (source) => `「${shown(source)}」は知らない終局の言葉です。手はここまで残しました。`,
+  nearEnd: (source) => `終局の言葉「${shown(source)}」は、いちばん近い終局として残しました。`,
+  takeBack: (source) => `「${shown(source)}」（待った）は手ではないので、書かれた手の順に読みました。`,
   trailingText: (source) => `指し手の後ろの「${shown(source)}」は読んでいません。手は残しました。`,
   impossibleMove: (source) =>
     `「${shown(source)}」は盤の上で指せない手です。この筋はその前までを読みました。`,

@@ -42,6 +42,17 @@ describe('coverage', () => {
     expect(findLostText(text, format)).toEqual([]);
   });
 
+  // The old end-of-file mark and NUL are blanks, to the readers as to the check.
+  test.each([
+    ['csa', "'\x1a2\n-9394FU"],
+    ['csa', '$EVENT:\0\u2003戦\x1a\nN+\u2002甲\0\n+7776FU'],
+    ['ki2', '*6\x1a\n△９二香'],
+    ['kif', '*\0（text）\n1 ７六歩(77)'],
+    ['kif', '先手：\0甲\x1a\n1 ７六歩(77)\n&\0しおり\n謎\0の行\x1a\n'],
+  ] as const)('%s: control marks are blanks on both sides (%#)', (format, text) => {
+    expect(findLostText(text, format)).toEqual([]);
+  });
+
   test('a JKF notice tells its place', () => {
     const game = readJkf('{"moves":[\n  {"special":"?"}]}')[0]!;
     expect(game.notices).toEqual([{ code: 'unknownEnd', line: 2, column: 14, text: '"?"' }]);

@@ -27,6 +27,19 @@ describe('decodeText goes by the bytes', () => {
     expect(decodeText(encodeUtf8('V2.2\n+7776FU\n')).encoding).toBe('ascii');
   });
 
+  test.each(['UTF16LE', 'UTF16BE'] as const)('%s without a mark, full-width blanks, little ASCII', (to) => {
+    const text = `先手の持駒：なし　\n${'▲７六歩　△３四歩　▲同　角　△同　銀　'.repeat(9)}\n`;
+    expect(decodeText(encoded(text, to)).text).toBe(text);
+    expect(isBinary(encoded(text, to))).toBe(false);
+  });
+
+  test('a NUL makes no UTF-16 of other encodings', () => {
+    for (const text of [`${TEXT}\0`, `V2.2\nN+\0\n${'+7776FU\n-3334FU\n'.repeat(9)}`]) {
+      expect(decodeText(encodeUtf8(text)).text).toBe(text);
+      expect(decodeText(encodeShiftJis(text).bytes).text).toBe(text);
+    }
+  });
+
   test('a cut character is told and the rest kept', () => {
     const bytes = encodeUtf8(TEXT);
     const cut = decodeText(bytes.subarray(0, encodeUtf8('先手：架空能').length - 1));

@@ -9,7 +9,8 @@ import type { KifuFile } from '../../../../src/games/shogi/formats/read';
 import { readKifu, readKifuText } from '../../../../src/games/shogi/formats/read';
 import { writeUsi } from '../../../../src/games/shogi/formats/usi';
 import type { ShogiRecord } from '../../../../src/games/shogi/record/shogi-record';
-import { randomRecord, randomSource } from './random-record';
+import { randomSource } from '../../../../src/cli/random';
+import { randomRecord } from './random-record';
 
 const WRITERS: Readonly<Record<string, (record: ShogiRecord) => string>> = {
   kif: (record) => writeKif(record, { newline: '\n' }),

@@ -12,7 +12,8 @@ import { KifTimes } from '../../../../src/games/shogi/formats/kif-times';
 import { writeKif } from '../../../../src/games/shogi/formats/kif-writer';
 import { readKifu } from '../../../../src/games/shogi/formats/read';
 import type { ReadGame } from '../../../../src/games/shogi/record/read-game';
-import { plainRecord, randomRecord, randomSource } from './random-record';
+import { randomSource } from '../../../../src/cli/random';
+import { plainRecord, randomRecord } from './random-record';
 
 // Whatever can stand near or in a move line, so that a change often makes another line that is nearly plain.
 const PIECES = [

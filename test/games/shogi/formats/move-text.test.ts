@@ -3,7 +3,7 @@ import { formatMove, parseMoveText } from '../../../../src/games/shogi/formats/m
 import { formatUsiMove, parseUsiMove } from '../../../../src/games/shogi/move';
 import { MAX_MOVES, Position } from '../../../../src/games/shogi/position/position';
 import { squareAt } from '../../../../src/games/shogi/square';
-import { randomSource } from './random-record';
+import { randomSource } from '../../../../src/cli/random';
 
 function at(sfen: string): Position {
   const parsed = Position.parse(sfen);

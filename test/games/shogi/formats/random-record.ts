@@ -1,19 +1,9 @@
+import { randomSource } from '../../../../src/cli/random';
 import { MAX_MOVES } from '../../../../src/games/shogi/position/position';
 import { formatHandicap, handicapSfen, handicaps } from '../../../../src/games/shogi/handicap';
 import type { EndCode } from '../../../../src/games/shogi/record/end-code';
 import { RecordBuilder } from '../../../../src/games/shogi/record/record-builder';
 import type { ShogiRecord } from '../../../../src/games/shogi/record/shogi-record';
-
-/** 種から決まる乱数（xorshift32）。0 以上 below 未満の整数を返す。 */
-export function randomSource(seed: number): (below: number) => number {
-  let state = (seed ^ 0x9e3779b9) | 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 const COMMENTS = [
   '好手。',
