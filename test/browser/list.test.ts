@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     const last = made.games.length + made.unread + 1;
     await goTo(play.page, `A${last}`);
     await expect.poll(() => cellText(play.page, `A${last}`), EVENTUALLY).toBe(String(last - 1));
-    await goTo(play.page, 'A1');
+    await goTo(play.page, 'A2');
   });
 
   it('runs the reading in a worker', () => {
@@ -116,8 +116,6 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('is filtered and sorted by the buttons of its header', async () => {
-    // The page's menu offers the values of the table its button was drawn for, not of the rows added since.
-    await reopen();
     const menu = await openColumnMenu(play.page, '結果');
     await menu.getByLabel('（すべて選択）').click();
     await menu.getByLabel('先手勝ち').click();

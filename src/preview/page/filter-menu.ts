@@ -24,10 +24,12 @@ const MAX_SHOWN = 500;
 /** 列の並べ替えと絞り込みのメニューを開く。一覧で選んだ値の行だけが残る。 */
 export function openFilterMenu(
   at: { left: number; top: number },
-  { table, index }: FilterTarget,
+  { table: drawn, index }: FilterTarget,
   tools: FilterMenuTools,
 ): void {
   const { book, say, notices, done } = tools;
+  // The button was drawn for the table as it was then; rows may have come since.
+  const table = findTable(book, drawn.id) ?? drawn;
   const popup = openPopup(at);
   popup.classList.add('filter-menu');
   popup.setAttribute('role', 'dialog');

@@ -1,6 +1,7 @@
 import type { Area, CellPosition } from '../../host/model/area';
 import { cellArea, formatArea } from '../../host/model/area';
 import type { Sheet } from '../../host/model/sheet';
+import type { SheetLayout } from '../../host/model/sheet-layout';
 import type { ModelChange, Workbook } from '../../host/model/workbook';
 import type { Say } from '../texts';
 import { CellLayer } from './cell-layer';
@@ -15,7 +16,7 @@ import { paintOutline } from './outline';
 import { clampArea, SelectionLayer } from './selection-layer';
 import { createTextMeasure } from './text-measure';
 import type { Extent } from './viewport';
-import { extentOf, scrollToShow, visibleArea } from './viewport';
+import { extentOf, scrollToShow, topAfterHiding, visibleArea } from './viewport';
 
 const HEADING_HEIGHT = 22;
 // Beyond this, looking at every cell is cheaper than asking each whether it is dirty.
@@ -51,6 +52,8 @@ export class GridView {
   #dragged: { area: Area; active: CellPosition } | undefined;
   readonly #positions = new WeakMap<Sheet, { left: number; top: number }>();
   #shown: Sheet | undefined;
+  /** 描いたときのシートの姿。 */
+  #layout: SheetLayout | undefined;
 
   constructor(
     readonly parent: HTMLElement,
@@ -155,6 +158,7 @@ export class GridView {
     if (sheet !== this.#shown) this.#turnTo(sheet);
     const { rows, columns } = measuresOf(sheet.layout);
     if (this.#dirty === 'all' || this.#dirty.length > 0) this.#used = sheet.usedArea(false);
+    this.#followHiding(sheet);
     this.#paintFrame(sheet);
     if (this.#mustReveal) this.reveal(sheet.activeCell);
     this.#mustReveal = false;
@@ -194,10 +198,24 @@ export class GridView {
     const { scroller } = this;
     if (this.#shown) this.#positions.set(this.#shown, { left: scroller.scrollLeft, top: scroller.scrollTop });
     this.#shown = sheet;
+    this.#layout = undefined;
     const position = this.#positions.get(sheet) ?? { left: 0, top: 0 };
     this.#dirty = 'all';
     scroller.scrollLeft = position.left;
     scroller.scrollTop = position.top;
+  }
+
+  // A filter may take away all rows in view; what is left must not have to be looked for.
+  #followHiding({ layout }: Sheet): void {
+    const before = this.#layout;
+    this.#layout = layout;
+    if (!before || before.rows.hidden === layout.rows.hidden) return;
+    this.#resize(this.#extent);
+    const { scrollTop, clientHeight } = this.scroller;
+    const view = { scrolled: scrollTop, length: clientHeight, frozen: layout.frozen?.rows ?? 0 };
+    const used = (this.#used?.row ?? 0) + (this.#used?.rows ?? 0);
+    const [from, to] = [measuresOf(before).rows, measuresOf(layout).rows];
+    this.scroller.scrollTop = topAfterHiding(from, to, view, used);
   }
 
   #paintFrame(sheet: Sheet): void {

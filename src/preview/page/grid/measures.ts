@@ -25,18 +25,25 @@ export const toPixels = (points: number): number => Math.round(points * PX_PER_P
 /** 画面の px をポイントにする。 */
 export const toPoints = (px: number): number => px / PX_PER_POINT;
 
-const cache = new WeakMap<LineLayout, Axis>();
+// Apart, since an untouched sheet has one and the same layout for its rows and its columns.
+const columnAxes = new WeakMap<LineLayout, Axis>();
+const rowAxes = new WeakMap<LineLayout, Axis>();
 
 /** シートの寸法。並びの設定は書き換えられないので、同じ設定には同じ寸法を返す。 */
 export function measuresOf(layout: SheetLayout): Measures {
   return {
-    columns: axisOf(layout.columns, MAX_COLUMNS, DEFAULT_COLUMN_WIDTH),
-    rows: axisOf(layout.rows, MAX_ROWS, DEFAULT_ROW_HEIGHT),
+    columns: axisOf(columnAxes, layout.columns, MAX_COLUMNS, DEFAULT_COLUMN_WIDTH),
+    rows: axisOf(rowAxes, layout.rows, MAX_ROWS, DEFAULT_ROW_HEIGHT),
   };
 }
 
-function axisOf(lines: LineLayout, count: number, defaultPoints: number): Axis {
-  const known = cache.get(lines);
+function axisOf(
+  axes: WeakMap<LineLayout, Axis>,
+  lines: LineLayout,
+  count: number,
+  defaultPoints: number,
+): Axis {
+  const known = axes.get(lines);
   if (known) return known;
   const sizes = new Map([...lines.sizes].map(([index, points]) => [index, toPixels(points)]));
   for (const index of lines.hidden) sizes.set(index, 0);
@@ -45,7 +52,7 @@ function axisOf(lines: LineLayout, count: number, defaultPoints: number): Axis {
     toPixels(defaultPoints),
     [...sizes].map(([index, size]) => ({ index, size })),
   );
-  cache.set(lines, axis);
+  axes.set(lines, axis);
   return axis;
 }
 

@@ -51,3 +51,18 @@ export function scrollToShow(
   if (start < scrolled + frozen) return start - frozen;
   return end > scrolled + length ? Math.min(start - frozen, end - length) : scrolled;
 }
+
+/**
+ * 行が隠れたり現れたりしたあとに巻く位置 (px)。上に見えていた行が上に残る。
+ * 使われている行 (used 行目まで) が足りなければ、見える所が埋まるまで戻る。
+ */
+export function topAfterHiding(
+  before: Axis,
+  after: Axis,
+  view: { scrolled: number; length: number; frozen: number },
+  used: number,
+): number {
+  const top = before.indexAt(view.scrolled + before.offset(view.frozen));
+  const kept = after.offset(top) - after.offset(view.frozen);
+  return Math.max(0, Math.min(kept, after.offset(used) - view.length));
+}
