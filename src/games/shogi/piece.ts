@@ -27,24 +27,6 @@ export interface Piece {
   readonly type: PieceType;
 }
 
-/** 盤に描く順ではなく価値の順に並べた、すべての駒の種類。 */
-export const pieceTypes: readonly PieceType[] = [
-  'pawn',
-  'lance',
-  'knight',
-  'silver',
-  'gold',
-  'bishop',
-  'rook',
-  'king',
-  'tokin',
-  'promotedLance',
-  'promotedKnight',
-  'promotedSilver',
-  'horse',
-  'dragon',
-];
-
 /** 駒台に並べる順（飛角金銀桂香歩）。 */
 export const handTypes: readonly HandType[] = ['rook', 'bishop', 'gold', 'silver', 'knight', 'lance', 'pawn'];
 
@@ -80,6 +62,9 @@ const typeByCode: readonly (PieceType | null)[] = [
   'horse',
   'dragon',
 ];
+
+/** 盤に描く順ではなく価値の順に並べた、すべての駒の種類。 */
+export const pieceTypes: readonly PieceType[] = typeByCode.flatMap((type) => type ?? []);
 
 const codeByType = new Map(
   typeByCode.flatMap((type, code) => (type === null ? [] : [[type, code] as const])),

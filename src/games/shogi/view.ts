@@ -4,26 +4,9 @@ import { shogiLayout } from './layout';
 import { isDrop, moveFrom, moveTo } from './move';
 import type { Color, HandType, PieceType } from './piece';
 import { colorCode, handTypes, isPromoted, opposite } from './piece';
+import { oneLetterNames } from './piece-names';
 import type { ReadonlyPosition } from './readonly-position';
 import { SQUARE_COUNT } from './square';
-
-// One character a cell, as in a printed diagram; both kings are 玉 as in the series.
-const cellNames: Readonly<Record<PieceType, string>> = {
-  pawn: '歩',
-  lance: '香',
-  knight: '桂',
-  silver: '銀',
-  gold: '金',
-  bishop: '角',
-  rook: '飛',
-  king: '玉',
-  tokin: 'と',
-  promotedLance: '杏',
-  promotedKnight: '圭',
-  promotedSilver: '全',
-  horse: '馬',
-  dragon: '龍',
-};
 
 const emptyCell: CellView = { text: '', side: null, promoted: false };
 
@@ -51,11 +34,11 @@ export function handTypePlace(color: Color, type: HandType): number {
 function cellView(position: ReadonlyPosition, square: number): CellView {
   const piece = position.pieceAt(square);
   if (piece === null) return emptyCell;
-  return { text: cellNames[piece.type], side: colorCode(piece.color), promoted: isPromoted(piece.type) };
+  return { text: oneLetterNames[piece.type], side: colorCode(piece.color), promoted: isPromoted(piece.type) };
 }
 
 function handView(position: ReadonlyPosition, color: Color): HandSlotView[] {
-  return handTypes.map((type) => ({ text: cellNames[type], count: position.hand(color, type) }));
+  return handTypes.map((type) => ({ text: oneLetterNames[type], count: position.hand(color, type) }));
 }
 
 // A loaded foul can leave the side that has just moved in check: both kings are looked at.

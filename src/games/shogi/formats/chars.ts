@@ -1,4 +1,19 @@
-import { BISHOP, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../piece';
+import type { PieceType } from '../piece';
+import {
+  BISHOP,
+  DRAGON,
+  GOLD,
+  HORSE,
+  KING,
+  KNIGHT,
+  LANCE,
+  PAWN,
+  PROMOTED,
+  ROOK,
+  SILVER,
+  typeOfCode,
+} from '../piece';
+import { oneLetterNames, pieceNames } from '../piece-names';
 
 // One load by character code answers what a character is: the kind in the upper four bits, its value below.
 export const HALF_DIGIT = 1;
@@ -97,42 +112,15 @@ export function pieceOf(code: number): number {
   return entry >> 4 === PIECE ? entry & 15 : 0;
 }
 
-const NAMES = [
-  '',
-  '歩',
-  '香',
-  '桂',
-  '銀',
-  '金',
-  '角',
-  '飛',
-  '玉',
-  'と',
-  '成香',
-  '成桂',
-  '成銀',
-  '',
-  '馬',
-  '龍',
-];
-const BOARD_NAMES = [
-  '',
-  '歩',
-  '香',
-  '桂',
-  '銀',
-  '金',
-  '角',
-  '飛',
-  '玉',
-  'と',
-  '杏',
-  '圭',
-  '全',
-  '',
-  '馬',
-  '龍',
-];
+const NAMES = byCode(pieceNames);
+const BOARD_NAMES = byCode(oneLetterNames);
+
+function byCode(names: Readonly<Record<PieceType, string>>): readonly string[] {
+  return Array.from({ length: 16 }, (_, code) => {
+    const type = typeOfCode(code);
+    return type === null ? '' : names[type];
+  });
+}
 
 /** 指し手に書く駒の名（成銀は二字）。 */
 export function pieceName(code: number): string {

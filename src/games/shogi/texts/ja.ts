@@ -1,5 +1,6 @@
 import { formatHandicap } from '../handicap';
 import type { Color, PieceType } from '../piece';
+import { pieceNames } from '../piece-names';
 import type { FoulCode } from '../position/judge';
 import { fileOf, rankOf } from '../square';
 import { noticeTexts } from './notices-ja';
@@ -7,23 +8,6 @@ import type { FoulTexts, ShogiTexts } from './shogi-texts';
 
 const digits = '０１２３４５６７８９';
 const ranks = '〇一二三四五六七八九';
-
-const pieceNames: Readonly<Record<PieceType, string>> = {
-  pawn: '歩',
-  lance: '香',
-  knight: '桂',
-  silver: '銀',
-  gold: '金',
-  bishop: '角',
-  rook: '飛',
-  king: '玉',
-  tokin: 'と',
-  promotedLance: '成香',
-  promotedKnight: '成桂',
-  promotedSilver: '成銀',
-  horse: '馬',
-  dragon: '龍',
-};
 
 function squareName(square: number): string {
   return `${digits.charAt(fileOf(square))}${ranks.charAt(rankOf(square))}`;
