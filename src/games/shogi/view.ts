@@ -2,7 +2,7 @@ import { handPlace } from '../contract/layout';
 import type { BoardView, CellView, HandSlotView } from '../contract/view';
 import { shogiLayout } from './layout';
 import { isDrop, moveFrom, moveTo } from './move';
-import type { Color, HandType, PieceType } from './piece';
+import type { Color, HandType } from './piece';
 import { colorCode, handTypes, isPromoted, opposite } from './piece';
 import { oneLetterNames } from './piece-names';
 import type { ReadonlyPosition } from './readonly-position';
