@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     },
     onOwnNames: own.save,
   });
-  associateShortcuts(hall);
+  associateShortcuts(hall, lists);
   await workbook.start().catch((error: unknown) => hall.report(error));
   await lists.start().catch((error: unknown) => hall.report(error));
 }
@@ -85,10 +85,16 @@ function deskOf(hall: Hall): ListDesk {
   };
 }
 
+/** 近道の「確定」: 盤の前では選んだマス、盤がなければ一覧で選んだ行を開く。 */
+function confirm(hall: Hall, lists: GameLists): Promise<void> {
+  const isRow = hall.active === null && lists.selected?.hasKifu === true;
+  return isRow ? lists.open('kifuSheet') : hall.confirmActiveCell();
+}
+
 /** 近道の鍵。共有ランタイムのない版では使えないだけで、ほかは変わらない。 */
-function associateShortcuts(hall: Hall): void {
+function associateShortcuts(hall: Hall, lists: GameLists): void {
   try {
-    Office.actions.associate('SHOGI_CONFIRM', () => void hall.confirmActiveCell());
+    Office.actions.associate('SHOGI_CONFIRM', () => void confirm(hall, lists));
     Office.actions.associate('SHOGI_PANE', () => void Office.addin.showAsTaskpane());
   } catch {
     // Without a shared runtime there is nothing to associate with; the pane's own buttons do the same.

@@ -4,13 +4,15 @@ import type { GameListsApi } from '../library/list/game-lists-api';
 import type { Hall } from '../play/hall';
 import { el, setAttribute, setShown } from './dom';
 import { dropZone } from './files/drop-zone';
+import type { Dropped } from './files/dropped-files';
+import { plainFiles } from './files/dropped-files';
 import { announcer } from './game/announcer';
 import { choicePanel } from './game/choice-panel';
 import { gamePanel } from './game/game-panel';
 import { messageBar } from './game/message-bar';
 import { players } from './game/players';
 import { statusBar } from './game/status-bar';
-import { isForList, loadDropped } from './list/drop-route';
+import { isForList, loadGiven } from './list/drop-route';
 import { listPanel } from './list/list-panel';
 import { newGamePanel } from './panels/new-game-panel';
 import { openPanel } from './panels/open-panel';
@@ -97,7 +99,7 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     run: (job) => runSafely(job, (error) => hall.report(error)),
   };
   const game = gamePanel(context);
-  const open = openPanel(context);
+  const open = openPanel(context, (files) => take(plainFiles(files)));
   const panels = new Map<TabId, Part>([
     ['game', game],
     ['new', newGamePanel(context)],
@@ -125,6 +127,15 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     if (event.key === 'Escape' && seat?.sitting.scene.choice) seat.sitting.pressElsewhere();
   });
 
+  function isListShown(): boolean {
+    return sheet.selected === 'list';
+  }
+
+  function take(given: Dropped): void {
+    if (lists && isForList(given, isListShown())) loadGiven(context, given);
+    else if (given.files.length > 0) open.openFiles(given.files.map(({ file }) => file));
+  }
+
   function update(): void {
     if (isDisposed) return;
     const seat = hall.active;
@@ -139,14 +150,10 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
 
   root.lang = lang;
   root.replaceChildren(element);
-  const isListShown = (): boolean => sheet.selected === 'list';
   const undrop = dropZone(root, {
     hint: () => (isListShown() ? texts.list.load.drop : texts.open.drop),
     onScan: () => context.say('info', (t) => t.list.load.scanning),
-    onFiles(dropped) {
-      if (lists && isForList(dropped, isListShown())) loadDropped(context, dropped);
-      else open.openFiles(dropped.files.map(({ file }) => file));
-    },
+    onFiles: take,
     onText: open.openText,
   });
   const unsubscribes = [hall.subscribe(schedule), ...(lists ? [lists.subscribe(schedule)] : [])];

@@ -6,6 +6,7 @@ import type {
   ListFound,
   ListHit,
   ListLoading,
+  RepeatedGame,
   SelectedGame,
 } from '../../src/library/list/game-lists-api';
 import type { OpenPlace } from '../../src/library/list/list-desk';
@@ -20,6 +21,7 @@ type State = Pick<
   | 'current'
   | 'isBusy'
   | 'loading'
+  | 'repeated'
   | 'selected'
   | 'found'
   | 'statistics'
@@ -44,6 +46,7 @@ export class FakeLists implements GameListsApi {
   current: ListEntry | null = null;
   isBusy = false;
   loading: ListLoading | null = null;
+  repeated: readonly RepeatedGame[] = [];
   selected: SelectedGame | null = null;
   found: ListFound | null = null;
   statistics: PositionStatistics | null = null;

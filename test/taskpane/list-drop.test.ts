@@ -78,6 +78,24 @@ describe('what is dropped', () => {
     expect(selectedTab()).toBe('一覧');
   });
 
+  it('goes the same way when it is chosen with the button of 棋譜を開く', async () => {
+    const choose = async (files: readonly File[]): Promise<void> => {
+      await press(bench.root, 'tab', '棋譜を開く');
+      const input = bench.root.querySelector<HTMLInputElement>('.drop-hint input')!;
+      Object.defineProperty(input, 'files', { value: files, configurable: true });
+      input.dispatchEvent(new Event('change'));
+      await settle();
+    };
+    await choose(kifFiles(2));
+    expect(lists.loaded).toEqual([]);
+    await choose([new File(['x'], 'まとめ.ZIP')]);
+    expect(names()).toEqual(['まとめ.ZIP']);
+    expect(selectedTab()).toBe('一覧');
+    expect(message()).toContain('1個のファイルを対局一覧に読み込みます');
+    await choose(kifFiles(30));
+    expect(names()).toHaveLength(31);
+  });
+
   it('is read to the bottom when it is a folder, with the files beside it', async () => {
     const deep = folder('/棋譜/深い', [file('/棋譜/深い/c.kif')]);
     const outer = folder('/棋譜', [file('/棋譜/a.kif'), deep, file('/棋譜/b'), file('/棋譜/d.csa')]);

@@ -120,6 +120,22 @@ describe('loading', () => {
   });
 });
 
+describe('games that were in the list already', () => {
+  it('are named, each with the row it is the same as', async () => {
+    expect(shownText()).not.toContain('もう一覧にある');
+    const repeated = [
+      { file: '写し/<b>1.kif', no: 12 },
+      { file: '写し/2.kif', no: null },
+    ];
+    await show({ repeated });
+    expect(shownText()).toContain('もう一覧にある対局 2局');
+    expect(shownText()).toContain('写し/<b>1.kif№12 と同じ');
+    expect(shownText()).toContain('写し/2.kif一覧にある');
+    await show({ repeated: [] });
+    expect(shownText()).not.toContain('もう一覧にある');
+  });
+});
+
 describe('the selected row', () => {
   it('shows board, players, hands and result, as text', async () => {
     await withList();

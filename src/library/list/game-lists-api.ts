@@ -15,6 +15,12 @@ export interface ListLoading {
   readonly isCancelling: boolean;
 }
 
+/** もう一覧にあって加えなかった一局: そのファイルと、一覧の行の番号 (№ の欄がなければ null)。 */
+export interface RepeatedGame {
+  readonly file: string;
+  readonly no: number | null;
+}
+
 /** 選ばれた行の一局。開けなければ fault に、わけの文。 */
 export interface SelectedGame {
   readonly row: ListRow;
@@ -70,6 +76,8 @@ export interface GameListsApi {
   readonly current: ListEntry | null;
   readonly isBusy: boolean;
   readonly loading: ListLoading | null;
+  /** いちばん新しい読み込みで、もう一覧にあって加えなかったもの。 */
+  readonly repeated: readonly RepeatedGame[];
   readonly selected: SelectedGame | null;
   readonly found: ListFound | null;
   readonly statistics: PositionStatistics | null;

@@ -13,6 +13,7 @@ import type {
   ListFound,
   ListHit,
   ListLoading,
+  RepeatedGame,
   SelectedGame,
 } from './game-lists-api';
 import type { ListContext } from './list-context';
@@ -55,6 +56,7 @@ export class GameLists implements GameListsApi, ListContext {
   #isConnected = false;
   #busy = 0;
   #load: ListLoad | null = null;
+  #repeated: readonly RepeatedGame[] = [];
   #selected: SelectedGame | null = null;
   #found: ListFound | null = null;
   #statistics: PositionStatistics | null = null;
@@ -97,6 +99,10 @@ export class GameLists implements GameListsApi, ListContext {
     const progress = this.#load?.progress;
     if (!this.#load || !progress) return null;
     return { progress, written: this.#load.written, isCancelling: this.#load.isCancelling };
+  }
+
+  get repeated(): readonly RepeatedGame[] {
+    return this.#repeated;
   }
 
   get selected(): SelectedGame | null {
@@ -164,6 +170,7 @@ export class GameLists implements GameListsApi, ListContext {
   select(id: ListId): void {
     if (id === this.current?.id) return;
     this.#currentId = id;
+    this.#repeated = [];
     this.#selected = null;
     this.#found = null;
     this.#statistics = null;
@@ -171,9 +178,7 @@ export class GameLists implements GameListsApi, ListContext {
   }
 
   create(): Promise<void> {
-    return this.#work(async () => {
-      await this.#newList();
-    });
+    return this.#work(() => this.#newList());
   }
 
   show(): Promise<void> {
@@ -188,8 +193,10 @@ export class GameLists implements GameListsApi, ListContext {
       const { client, port, style } = this;
       const load = new ListLoad({ client, port, list: list.id, style, onChange: () => this.#changed() });
       this.#load = load;
+      this.#repeated = [];
       try {
         const end = await load.run(files);
+        this.#repeated = end.repeated;
         this.#index.noteLoaded(end.keys);
         this.#finder.forgetWords();
         this.#sayEnd(end);
@@ -224,9 +231,7 @@ export class GameLists implements GameListsApi, ListContext {
   open(place: OpenPlace): Promise<void> {
     const row = this.#selected?.row;
     if (row === undefined) return this.#say(listMessages.noRow);
-    return this.#work(async () => {
-      await this.#opener.open(row, place);
-    });
+    return this.#work(() => this.#opener.open(row, place));
   }
 
   step(delta: -1 | 1): Promise<void> {
@@ -301,14 +306,14 @@ export class GameLists implements GameListsApi, ListContext {
     return list;
   }
 
-  #sayEnd({ games, duplicates, unread, rows, isCancelled, error }: ListLoadEnd): void {
+  #sayEnd({ games, repeated, unread, rows, isCancelled, error }: ListLoadEnd): void {
     if (error !== null) {
       this.desk.report(error);
       if (rows > 0) this.desk.say('error', listMessages.stopped(rows));
       return;
     }
     if (isCancelled) return this.desk.say('info', listMessages.cancelled(rows));
-    this.desk.say('success', listMessages.loaded(games, duplicates, unread));
+    this.desk.say('success', listMessages.loaded(games, repeated.length, unread));
   }
 
   #withList(job: (list: ListEntry) => Promise<void> | void): Promise<void> {
@@ -322,7 +327,7 @@ export class GameLists implements GameListsApi, ListContext {
     return Promise.resolve();
   }
 
-  async #work(job: () => Promise<void> | void): Promise<void> {
+  async #work(job: () => unknown): Promise<void> {
     this.#busy++;
     this.#changed();
     try {

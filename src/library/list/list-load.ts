@@ -1,9 +1,10 @@
 import type { DuplicateGame, LoadEntry, LoadProgress } from '../load-entry';
 import type { FileSource } from '../messages';
 import type { LibraryClient, Loading } from '../worker-client';
+import type { RepeatedGame } from './game-lists-api';
 import type { ListId, ListPort, NewListRow } from './list-port';
 import type { RowStyle } from './list-rows';
-import { rowOf, textOf } from './list-rows';
+import { fileOf, rowOf, textOf } from './list-rows';
 
 /** 読み込みに要るもの。 */
 export interface ListLoadOptions {
@@ -17,7 +18,8 @@ export interface ListLoadOptions {
 /** 読み込みの終わり。rows は書けた行。error があれば、そこで止まった。 */
 export interface ListLoadEnd {
   readonly games: number;
-  readonly duplicates: number;
+  /** もう一覧にあって、加えなかったもの。 */
+  readonly repeated: readonly RepeatedGame[];
   readonly unread: number;
   readonly rows: number;
   /** 一覧に加わった対局の鍵。 */
@@ -40,7 +42,9 @@ export class ListLoad {
   #nextNo = 1;
   #written = 0;
   readonly #keys: string[] = [];
-  #duplicates = 0;
+  readonly #repeated: RepeatedGame[] = [];
+  /** 鍵から行の番号。 */
+  readonly #numbers = new Map<string, number>();
   #unread = 0;
   #isCancelled = false;
   #error: unknown = null;
@@ -89,7 +93,7 @@ export class ListLoad {
     }
     return {
       games: this.#keys.length,
-      duplicates: this.#duplicates,
+      repeated: this.#repeated,
       unread: this.#unread,
       rows: this.#written,
       keys: this.#keys,
@@ -106,8 +110,10 @@ export class ListLoad {
     for (const { values } of rows) {
       if (typeof values.no === 'number' && values.no >= this.#nextNo) this.#nextNo = values.no + 1;
       const key = textOf(values.key);
-      if (key !== '') known.push(key);
-      else if (textOf(values.notes) !== '') this.#unreadFiles.add(textOf(values.file));
+      if (key !== '') {
+        known.push(key);
+        if (typeof values.no === 'number') this.#numbers.set(key, values.no);
+      } else if (textOf(values.notes) !== '') this.#unreadFiles.add(textOf(values.file));
     }
     return known;
   }
@@ -126,8 +132,10 @@ export class ListLoad {
 
   #isNew(entry: LoadEntry): entry is Exclude<LoadEntry, DuplicateGame> {
     if (entry.kind === 'game') return true;
-    this.#duplicates += entry.kind === 'duplicate' ? 1 : 0;
-    if (entry.kind === 'duplicate') return false;
+    if (entry.kind === 'duplicate') {
+      this.#repeated.push({ file: fileOf(entry), no: this.#numbers.get(entry.key) ?? null });
+      return false;
+    }
     this.#unread++;
     // The same broken file again would only say again what its row says.
     if (this.#unreadFiles.has(entry.fileName.trim())) return false;
@@ -136,7 +144,9 @@ export class ListLoad {
   }
 
   #rowOf(entry: Exclude<LoadEntry, DuplicateGame>): NewListRow {
-    return rowOf(entry, this.#nextNo++, this.#options.style);
+    const no = this.#nextNo++;
+    if (entry.kind === 'game') this.#numbers.set(entry.key, no);
+    return rowOf(entry, no, this.#options.style);
   }
 
   async #write(): Promise<void> {

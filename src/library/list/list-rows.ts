@@ -115,7 +115,8 @@ function playersOf(values: ListValues): Pick<GameSummary, 'black' | 'white' | 'b
   };
 }
 
-function fileOf({ fileName, gameNumber }: GameSummary): string {
+/** ファイルの名。幾つもの対局の入ったファイルなら、何番目かも。 */
+export function fileOf({ fileName, gameNumber }: Pick<GameSummary, 'fileName' | 'gameNumber'>): string {
   return gameNumber === null ? fileName : `${fileName} (${gameNumber})`;
 }
 

@@ -4,13 +4,13 @@ import type { PaneContext } from '../part';
 // More than anybody opens on boards one by one.
 const MANY = 10;
 
-/** 落とされたものは、盤に開くのではなく一覧に読み込むものか。 */
+/** 落とされたもの (選ばれたもの) は、盤に開くのではなく一覧に読み込むものか。 */
 export function isForList({ files, hasFolder }: Dropped, isListShown: boolean): boolean {
   return isListShown || hasFolder || files.length > MANY || files.some(({ name }) => /\.zip$/i.test(name));
 }
 
-/** 落とされたものを一覧に読み込む。そう言って、欄を切り替える。 */
-export function loadDropped(context: PaneContext, { files, lost }: Dropped): void {
+/** 落とされたもの (選ばれたもの) を一覧に読み込む。そう言って、欄を切り替える。 */
+export function loadGiven(context: PaneContext, { files, lost }: Dropped): void {
   const { lists } = context;
   if (lists === null) return;
   context.showTab('list');

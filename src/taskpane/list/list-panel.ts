@@ -7,6 +7,7 @@ import { listChooser } from './list-chooser';
 import type { ListContext } from './list-context';
 import { loadSection } from './load-section';
 import { ownNamesSection } from './own-names-section';
+import { repeatedGames } from './repeated-games';
 import { reportSection } from './report-section';
 import { searchSection } from './search-section';
 import { selectedRow } from './selected-row';
@@ -15,7 +16,7 @@ import { statisticsSection } from './statistics-section';
 /** 欄「一覧」: 読み込み、選んだ行、探す、統計、書き出し。よく使う順に並べ、ほかは畳む。 */
 export function listPanel(context: ListContext): Part {
   const { lists, texts } = context;
-  const always = [listChooser(context), loadSection(context)];
+  const always = [listChooser(context), loadSection(context), repeatedGames(context)];
   const row = selectedRow(context);
   const ofRows = [
     searchSection(context),

@@ -17,7 +17,10 @@ export function selectedRow(context: ListContext): Part {
   const none = el('p', { class: 'hint picked-none' }, words.none);
   const result = el('p', { class: 'picked-result' });
   const fault = el('p', { class: 'result-problem' });
-  const open = button(words.open, () => context.run(() => lists.open('kifuSheet')), { look: 'primary' });
+  const open = button(words.open, () => context.run(() => lists.open('kifuSheet')), {
+    look: 'primary',
+    title: words.openHint,
+  });
   const openNew = button(words.openNew, () => context.run(() => lists.open('newSheet')));
   const step = (delta: -1 | 1): HTMLButtonElement =>
     button(delta < 0 ? words.previous : words.next, () => context.run(() => lists.step(delta)), {

@@ -14,8 +14,11 @@ export interface OpenPanel extends Part {
   openText(text: string): void;
 }
 
-/** 棋譜を開く欄を作る: ファイル、貼り付け、読めたものの一覧。並べるまで、いまの対局には触れない。 */
-export function openPanel(context: PaneContext): OpenPanel {
+/**
+ * 棋譜を開く欄を作る: ファイル、貼り付け、読めたものの一覧。並べるまで、いまの対局には触れない。
+ * 選ばれたファイルは onChosen に渡す。盤に開くか一覧に読み込むかは、落とされたものと同じに決まる。
+ */
+export function openPanel(context: PaneContext, onChosen: (files: readonly File[]) => void): OpenPanel {
   const { hall, texts } = context;
   const words = texts.open;
   const progress = el('p', { class: 'hint', role: 'status' });
@@ -36,7 +39,6 @@ export function openPanel(context: PaneContext): OpenPanel {
     list.focus();
   };
   const openFiles = (files: readonly File[]): void => {
-    if (files.length === 0) return;
     context.showTab('open');
     context.run(async () => {
       const items = await readFiles(hall, files, (name) => (progress.textContent = words.reading(name)));
@@ -50,7 +52,7 @@ export function openPanel(context: PaneContext): OpenPanel {
     present([readPasted(hall, text)]);
   };
 
-  const file = fileInput(openFiles);
+  const file = fileInput(onChosen);
   const choose = button(words.choose, () => file.click(), { look: 'primary', icon: 'file' });
   const pasteId = uniqueId('paste');
   const area = el('textarea', {

@@ -21,7 +21,7 @@ export const listEn: ListTexts = {
     scanning: 'Looking into the folder…',
     toList: (files) =>
       files === 1 ? 'Loading 1 file into the list.' : `Loading ${formatCount(files)} files into the list.`,
-    busy: 'The list is busy with something else. Nothing was loaded. Please drop the files again when it is done.',
+    busy: 'The list is busy with something else. Nothing was loaded. Please hand over the files again when it is done.',
     lost: (files, first) =>
       `${formatCount(files)} of them (“${first}” is one) could not be taken. All others are loaded. Check that the files are still there and drop them again.`,
     empty: 'There was no file in the folder. The list stays as it is.',
@@ -35,6 +35,14 @@ export const listEn: ListTexts = {
     cancel: 'Stop',
     cancelling: 'Stopping…',
   },
+  repeated: {
+    title: (games) =>
+      games === 1 ? '1 game already in the list' : `${formatCount(games)} games already in the list`,
+    hint: 'Same moves and headers: they were not added again.',
+    sameAs: (no) => `same as №${no}`,
+    known: 'in the list',
+    more: (games) => `and ${formatCount(games)} more`,
+  },
   row: {
     title: 'Selected game',
     none: 'Select a row of the list to see its board here. No sheet is changed.',
@@ -42,6 +50,7 @@ export const listEn: ListTexts = {
     hand: 'in hand',
     noHand: 'none',
     open: 'Open',
+    openHint: 'On the sheet 棋譜. Ctrl+Alt+Shift+K on a row of the list does the same',
     openNew: 'On a new sheet',
     previous: 'Previous',
     next: 'Next',

@@ -20,7 +20,7 @@ export const listJa: ListTexts = {
     drop: 'ここに放すと一覧に読み込みます',
     scanning: 'フォルダーの中を調べています…',
     toList: (files) => `${formatCount(files)}個のファイルを対局一覧に読み込みます。`,
-    busy: '一覧がほかの仕事の途中です。何も読み込んでいません。終わってから、もう一度落としてください。',
+    busy: '一覧がほかの仕事の途中です。何も読み込んでいません。終わってから、もう一度渡してください。',
     lost: (files, first) =>
       `${formatCount(files)}個（「${first}」など）は取り出せませんでした。ほかのファイルはそのまま読み込みます。ファイルが手元にあるかを確かめて、もう一度落としてください。`,
     empty: 'フォルダーの中にファイルがありませんでした。一覧はそのままです。',
@@ -34,6 +34,13 @@ export const listJa: ListTexts = {
     cancel: '中止',
     cancelling: '止めています…',
   },
+  repeated: {
+    title: (games) => `もう一覧にある対局 ${formatCount(games)}局`,
+    hint: '手と見出しが同じなので、加えませんでした。',
+    sameAs: (no) => `№${no} と同じ`,
+    known: '一覧にある',
+    more: (games) => `ほか ${formatCount(games)}局`,
+  },
   row: {
     title: '選んだ対局',
     none: '一覧の行を選ぶと、ここに盤が出ます。シートは変わりません。',
@@ -41,6 +48,7 @@ export const listJa: ListTexts = {
     hand: '持駒',
     noHand: 'なし',
     open: '開く',
+    openHint: 'シート「棋譜」に開きます。一覧の行を選んで Ctrl+Alt+Shift+K でも開けます',
     openNew: '別シートで開く',
     previous: '前',
     next: '次',

@@ -20,7 +20,7 @@ export const listKana: ListTexts = {
     drop: 'ここで はなすと リストに よみこむよ',
     scanning: 'フォルダーの なかを しらべているよ…',
     toList: (files) => `${formatCount(files)}この ファイルを リストに よみこむよ。`,
-    busy: 'リストは いま ほかの ことを しているよ。なにも よんでいないよ。おわってから もういちど おとしてね。',
+    busy: 'リストは いま ほかの ことを しているよ。なにも よんでいないよ。おわってから もういちど わたしてね。',
     lost: (files, first) =>
       `${formatCount(files)}こ（「${first}」など）は とりだせなかったよ。ほかの ファイルは よみこむよ。ファイルが あるか みて、もういちど おとしてね。`,
     empty: 'フォルダーの なかに ファイルが なかったよ。リストは そのまま。',
@@ -34,6 +34,13 @@ export const listKana: ListTexts = {
     cancel: 'やめる',
     cancelling: 'とめているよ…',
   },
+  repeated: {
+    title: (games) => `もう ある きふ ${formatCount(games)}きょく`,
+    hint: 'おなじ きふだから、いれなかったよ。',
+    sameAs: (no) => `№${no}と おなじ`,
+    known: 'もう あるよ',
+    more: (games) => `あと ${formatCount(games)}きょく`,
+  },
   row: {
     title: 'えらんだ きふ',
     none: 'リストの ぎょうを えらぶと、ここに ばんが でるよ。シートは そのまま。',
@@ -41,6 +48,7 @@ export const listKana: ListTexts = {
     hand: 'もちごま',
     noHand: 'なし',
     open: 'ひらく',
+    openHint: 'きふの シートに ひらくよ。リストの ぎょうを えらんで Ctrl+Alt+Shift+K でも いいよ',
     openNew: 'べつの シート',
     previous: 'まえ',
     next: 'つぎ',

@@ -38,6 +38,14 @@ export interface ListTexts {
     readonly cancel: string;
     readonly cancelling: string;
   };
+  readonly repeated: {
+    readonly title: (games: number) => string;
+    readonly hint: string;
+    readonly sameAs: (no: number) => string;
+    /** 番号の分からない行と同じ。 */
+    readonly known: string;
+    readonly more: (games: number) => string;
+  };
   readonly row: {
     readonly title: string;
     readonly none: string;
@@ -45,6 +53,7 @@ export interface ListTexts {
     readonly hand: string;
     readonly noHand: string;
     readonly open: string;
+    readonly openHint: string;
     readonly openNew: string;
     readonly previous: string;
     readonly next: string;

@@ -94,6 +94,7 @@ describe('読み込み', () => {
     expect(sheet.rows[3]!.values.no).toBe(4);
     expect(desk.last).toContain('1局を一覧に加えました');
     expect(desk.last).toContain('もう一覧にある対局');
+    expect(lists.repeated).toEqual([{ file: '別の名.kif', no: 1 }]);
   });
 
   test('やめると、書いた行は残り、書かなかった対局は次に加わる', async () => {
