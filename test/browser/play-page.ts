@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
-import { saveWorkbook } from '../../src/preview/host/model/saved';
+import type { SavedWorkbook } from '../../src/preview/host/model/saved';
+import { loadWorkbook, saveWorkbook } from '../../src/preview/host/model/saved';
 import type { Workbook } from '../../src/preview/host/model/workbook';
 import { startPlayServer } from '../../src/preview/server/play-server';
 import type { PlayServer } from '../../src/preview/server/play-server';
@@ -176,6 +178,15 @@ export async function openWorkbookFile(page: Page, book: Workbook): Promise<void
   const buffer = Buffer.from(JSON.stringify(saveWorkbook(book)));
   await (await chooser).setFiles({ name: 'book.json', mimeType: 'application/json', buffer });
   await page.waitForURL((url) => url.searchParams.get('book') !== null);
+}
+
+/** いまのブックを、書き出した JSON から読む。 */
+export async function readWorkbook(page: Page): Promise<Workbook> {
+  await page.getByRole('button', { name: 'ブック', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'ブックを書き出す (JSON)' }).click();
+  const path = await (await download).path();
+  return loadWorkbook(JSON.parse(readFileSync(path, 'utf8')) as SavedWorkbook);
 }
 
 /** 見出しの絞り込みのボタンを押してメニューを開く。 */
