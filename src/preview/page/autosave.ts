@@ -15,15 +15,23 @@ export interface AutosaveOptions {
 }
 
 const QUIET_MS = 400;
+// The whole workbook is saved each time; a big one that changes all the time must not do much else.
+const REST_PER_SAVE = 10;
 
-/** ブックが変わるたび、少し待ってから保存する。ページを離れるときはすぐ保存する。止める関数を返す。 */
+/** ブックが変わるたび、少し (保存の長くかかるブックではそれだけ長く) 待ってから保存する。ページを離れるときはすぐ保存する。止める関数を返す。 */
 export function startAutosave(options: AutosaveOptions): () => void {
   const { book } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastTook = 0;
+  const save = async (): Promise<void> => {
+    const began = performance.now();
+    await saveNow(options);
+    lastTook = performance.now() - began;
+  };
   const stopViewing = book.onModelChange(() => {
     clearTimeout(timer);
     options.onState('saving');
-    timer = setTimeout(() => void saveNow(options), QUIET_MS);
+    timer = setTimeout(() => void save(), Math.max(QUIET_MS, REST_PER_SAVE * lastTook));
   });
   // Settings of the add-in change without a change of the model, so that the last look is always saved.
   const onLeave = (): void => void saveNow(options);
