@@ -4,25 +4,20 @@ import { exportGames } from './export-games';
 import { applyEdits } from './game-edits';
 import { editsOf } from './list/list-rows';
 import { loadGames } from './loader';
-import type {
-  ExportRow,
-  FileSource,
-  LibraryAnswer,
-  LibraryRequest,
-  StoredFault,
-  StoredGame,
-} from './messages';
+import type { JoinBlobs } from './joined-files';
+import { loadFilesOf } from './joined-files';
+import type { ExportRow, LibraryAnswer, LibraryRequest, StoredFault, StoredGame } from './messages';
 import { unpackGame } from './packing';
 import { PositionIndex } from './position-index';
-import type { LoadFile } from './read-ahead';
 import { summarize } from './summarize';
 import type { GameSummary } from './summary';
 import { both, fixed } from './texts/both';
 
-/** 動く場所の時計（ms）と、ほかの仕事に順を譲る手段。 */
+/** 動く場所の時計（ms）と、ほかの仕事に順を譲る手段と、あればファイルをつなぐ手段。 */
 export interface ServiceClock {
   now(): number;
   pause(): Promise<void>;
+  readonly join?: JoinBlobs;
 }
 
 type Request<Type extends LibraryRequest['type']> = Extract<LibraryRequest, { readonly type: Type }>;
@@ -80,7 +75,7 @@ export class LibraryService {
   async #load({ id, files, known, style }: Request<'load'>): Promise<void> {
     // Indexed when they are handed over, no sooner: a search never finds a game that nobody was told of.
     const read: (readonly [string, ShogiRecord, GameSummary])[] = [];
-    const events = loadGames(files.map(asLoadFile), {
+    const events = loadGames(loadFilesOf(files, this.#clock.join), {
       known,
       style,
       now: () => this.#clock.now(),
@@ -135,10 +130,4 @@ export class LibraryService {
       began = this.#clock.now();
     }
   }
-}
-
-function asLoadFile({ name, content }: FileSource): LoadFile {
-  if (!('arrayBuffer' in content))
-    return { name, size: content.length, read: () => Promise.resolve(content) };
-  return { name, size: content.size, read: async () => new Uint8Array(await content.arrayBuffer()) };
 }

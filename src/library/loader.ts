@@ -26,6 +26,8 @@ export interface LoadOptions {
 const SLICE_MS = 25;
 // Often enough for the eye; each time costs the pane a message and a painting.
 const PROGRESS_MS = 100;
+// A batch that is not full waits so long: each one is a request to the sheet, small or large.
+const BATCH_MS = 500;
 const MOST_NESTING = 3;
 
 /**
@@ -67,12 +69,13 @@ class LoadJob {
   readonly #batches = new EntryBatches();
   #sliceBegan: number;
   #told: number;
+  #handed: number;
 
   constructor(total: number, { known = [], style = 'plain', now, onGame }: LoadOptions) {
     this.count = new LoadCount(total, now);
     this.#reader = new FileReader(known, style, onGame);
     this.#now = now;
-    this.#sliceBegan = this.#told = now();
+    this.#sliceBegan = this.#told = this.#handed = now();
   }
 
   /** ここで順を譲るときか。 */
@@ -86,10 +89,13 @@ class LoadJob {
 
   /** いま出すもの。まとまりができたか、進みを知らせるときのほかは、ない。 */
   *events(): Generator<LoadEvent> {
-    const isDue = this.#now() - this.#told >= PROGRESS_MS;
-    if (isDue || this.#batches.hasFull) yield* this.games();
-    if (!isDue) return;
-    this.#told = this.#now();
+    const now = this.#now();
+    if (this.#batches.hasFull || now - this.#handed >= BATCH_MS) {
+      yield* this.games();
+      this.#handed = now;
+    }
+    if (now - this.#told < PROGRESS_MS) return;
+    this.#told = now;
     yield { type: 'progress', progress: this.count.progress };
   }
 

@@ -1,5 +1,5 @@
 import { LibraryService } from './library-service';
-import type { LibraryRequest } from './messages';
+import type { BlobLike, LibraryRequest } from './messages';
 
 interface MessageTarget {
   onmessage: (() => void) | null;
@@ -12,6 +12,7 @@ interface WorkerScope {
   postMessage(message: unknown): void;
   readonly MessageChannel: new () => { readonly port1: MessageTarget; readonly port2: MessageTarget };
   readonly performance: { now(): number };
+  readonly Blob: new (parts: readonly BlobLike[]) => BlobLike;
 }
 
 // The library is compiled without the types of a worker; the entry says the little it needs.
@@ -25,6 +26,7 @@ turns.port1.onmessage = () => waiting.shift()?.();
 
 const service = new LibraryService((answer) => scope.postMessage(answer), {
   now: () => scope.performance.now(),
+  join: (parts) => new scope.Blob(parts),
   pause: () =>
     new Promise((resolve) => {
       waiting.push(resolve);

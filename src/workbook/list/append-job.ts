@@ -64,6 +64,7 @@ export class AppendJob {
     if (first === null) return 0;
     const table = await findTable(context, this.#id);
     const rows = Math.min(Math.max(table.end - first, 0), block.length);
+    if (rows === 0) return 0;
     const keys = await readKeys(context, table, { index: first - table.top, rows });
     if (!isOwn(keys, block)) return 0;
     const kept = block.findLastIndex(({ key }, at) => key !== '' && keys?.[at] === key) + 1;

@@ -22,7 +22,8 @@ const texts: ReadonlyMap<string, LocalText> = new Map<string, LocalText>([
 ]);
 
 /** 一覧が自分で投げる失敗の符号。文はもう一覧のもの。 */
-type ListFailureCode = 'ListMoved' | 'ListNotGrown' | 'ListColumnMissing' | 'ListPartlyAdded';
+type ListFailureCode =
+  'ListMoved' | 'ListNotGrown' | 'ListColumnMissing' | 'ListPartlyAdded' | 'ListUntidied';
 
 /** 一覧の失敗を作る。 */
 export function listFailure(code: ListFailureCode, text: LocalText, cause?: unknown): WorkbookFailure {

@@ -11,7 +11,8 @@ import type {
   NewListRow,
   RowScope,
 } from '../../library/list/list-port';
-import { runExcel } from '../excel-run';
+import type { WorkbookFailure } from '../../play/ports';
+import { runExcel, runLight } from '../excel-run';
 import type { WorkQueue } from '../paint-queue';
 import { writeReport } from '../report/write-report';
 import { AppendJob } from './append-job';
@@ -35,20 +36,33 @@ export interface ListSheetsOptions {
   failed(error: unknown): void;
 }
 
+/** 途中で止まった書き足し: 頼まれた行の数と、止まる前に書けた行の数と、わけ。 */
+interface Stopped {
+  readonly written: number;
+  readonly total: number;
+  readonly failure: WorkbookFailure;
+}
+
 /** 一覧のシート: 対局一覧の頼みを Excel の表で行う。欄は頼みのたびに見出しで探す。 */
 export class ListSheets implements ListPort {
   readonly #options: ListSheetsOptions;
   readonly #ask: AskExcel;
+  /** 後まで使う範囲のない一仕事。要求が一つ少なくて済む。 */
+  readonly #askLight: AskExcel;
   #follower: ListFollower | null = null;
 
   constructor(options: ListSheetsOptions) {
     this.#options = options;
-    this.#ask = (job) =>
-      options.queue
-        .run(() => runExcel(job))
-        .catch((error: unknown) => {
-          throw toListFailure(error);
-        });
+    const inQueue =
+      (run: AskExcel): AskExcel =>
+      (job) =>
+        options.queue
+          .run(() => run(job))
+          .catch((error: unknown) => {
+            throw toListFailure(error);
+          });
+    this.#ask = inQueue(runExcel);
+    this.#askLight = inQueue(runLight);
   }
 
   async follow(events: ListEvents): Promise<void> {
@@ -90,8 +104,7 @@ export class ListSheets implements ListPort {
         await this.#writeBlock(job, block);
       } catch (error) {
         const failure = toListFailure(error);
-        // Tidying may fail for the same reason; then what stands there is counted as not written.
-        written += await this.#ask((context) => job.settle(context, block)).catch(() => 0);
+        written += await this.#settle(job, block, { written, total: rows.length, failure });
         if (written === 0) throw failure;
         const text = listFailureTexts.partlyAdded(written, rows.length, failure.text);
         throw listFailure('ListPartlyAdded', text, failure);
@@ -104,10 +117,25 @@ export class ListSheets implements ListPort {
   /** ひとまとまりを書く。通るかもしれない失敗なら一度だけ、同じ所へ書き直す。 */
   async #writeBlock(job: AppendJob, block: readonly RowCells[]): Promise<void> {
     try {
-      await this.#ask((context) => job.write(context, block));
+      await this.#askLight((context) => job.write(context, block));
     } catch (error) {
       if (!isPassing(toListFailure(error))) throw error;
-      await this.#ask((context) => job.write(context, block));
+      await this.#askLight((context) => job.write(context, block));
+    }
+  }
+
+  /** 失敗した書きを片付け、残った行を数える。片付けられなければ、そう言って失敗する。 */
+  async #settle(
+    job: AppendJob,
+    block: readonly RowCells[],
+    { written, total, failure }: Stopped,
+  ): Promise<number> {
+    try {
+      return await this.#ask((context) => job.settle(context, block));
+    } catch {
+      // The reason is that of the writing: tidying met the same trouble, or one that came of it.
+      const text = listFailureTexts.untidied(written, total, failure.text);
+      throw listFailure('ListUntidied', text, failure);
     }
   }
 

@@ -62,4 +62,8 @@ export const listFailureTexts = {
     ja: `${total}局のうち${written}局を一覧に足したところで止まりました。足した行は残っています。同じファイルをもう一度読み込むと、残りだけが足されます。${reason.ja}`,
     en: `Stopped after adding ${written} of ${total} games. The added rows are kept; load the same files again and only the rest is added. ${reason.en}`,
   }),
+  untidied: (written: number, total: number, reason: LocalText): LocalText => ({
+    ja: `${total}局のうち${written}局を一覧に足したところで止まり、書きかけの行を片付けられませんでした。足した行は残っています。表の終わりに鍵のない行が残っていれば消してから、同じファイルをもう一度読み込むと、残りだけが足されます。${reason.ja}`,
+    en: `Stopped after adding ${written} of ${total} games, and the half-written rows could not be cleared. The added rows are kept. If rows without a key are left at the end of the table, delete them and load the same files again; only the rest is added. ${reason.en}`,
+  }),
 } as const satisfies Readonly<Record<string, LocalText | ((...values: never[]) => LocalText)>>;
