@@ -1,4 +1,6 @@
 import { isEucJpForm, isShiftJisForm, utf8Form } from './byte-forms';
+import { textDecoder } from './decoders';
+import { shiftJisText, utf8Text } from './plain-bytes';
 
 /** 棋譜ファイルの文字コード。 */
 export type TextEncoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'shift_jis' | 'euc-jp' | 'utf-16le' | 'utf-16be';
@@ -10,15 +12,6 @@ export interface DecodedText {
   readonly broken: boolean;
 }
 
-interface Decoder {
-  decode(bytes: Uint8Array): string;
-}
-
-// The language library has no TextDecoder; every place this runs (browser, worker, Node) does.
-const { TextDecoder } = globalThis as unknown as {
-  TextDecoder: new (label: string) => Decoder;
-};
-
 const SAMPLE = 1 << 16;
 // Tab, line feed, form feed, carriage return and the old end-of-file mark.
 const TEXT_CONTROLS = (1 << 0x09) | (1 << 0x0a) | (1 << 0x0c) | (1 << 0x0d) | (1 << 0x1a);
@@ -27,15 +20,8 @@ const UTF16_SAMPLE = 4096;
 // Of all pairs; random bytes come to about a third, other encodings to half.
 const LEAST_LETTERS = 0.9;
 
-const decoders = new Map<string, Decoder>();
-
 function decodeLoosely(bytes: Uint8Array, label: string): string {
-  let decoder = decoders.get(label);
-  if (decoder === undefined) {
-    decoder = new TextDecoder(label);
-    decoders.set(label, decoder);
-  }
-  return decoder.decode(bytes);
+  return textDecoder(label).decode(bytes);
 }
 
 function isAscii(bytes: Uint8Array): boolean {
@@ -106,6 +92,31 @@ function score(text: string): number {
 
 /** バイト列を文字列にする。文字コードは中身から決め、拡張子は見ない。誤りは投げずに `broken` で知らせる。 */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  return decodePlain(bytes) ?? decodeOdd(bytes);
+}
+
+/** 誤りも制御文字もない UTF-8 か Shift_JIS を読み解く。ほとんどのファイルがそうである。ほかは `null`。 */
+export function decodePlain(bytes: Uint8Array): DecodedText | null {
+  const marked = bomEncoding(bytes);
+  if (marked !== null && marked !== 'utf-8-bom') return null;
+  const utf8 = utf8Text(bytes, marked === null ? 0 : 3);
+  if (utf8 !== null) {
+    const encoding = marked ?? (utf8.length === bytes.length ? 'ascii' : 'utf-8');
+    return { text: utf8, encoding, broken: false };
+  }
+  const text = marked === null && isNoOther(bytes) ? shiftJisText(bytes) : null;
+  return text === null ? null : { text, encoding: 'shift_jis', broken: false };
+}
+
+// Neither UTF-8 nor EUC-JP. A few characters may look like UTF-8 by chance; a whole line of them is UTF-8 with a
+// fault further on.
+function isNoOther(bytes: Uint8Array): boolean {
+  const utf8 = utf8Form(bytes);
+  return !utf8.isValid && utf8.characters < MOST_BY_CHANCE && !isEucJpForm(bytes.subarray(0, SAMPLE));
+}
+
+/** 誤りか制御文字のあるもの、ほかの文字コードのものも読み解く。 */
+export function decodeOdd(bytes: Uint8Array): DecodedText {
   const marked = bomEncoding(bytes) ?? utf16WithoutBom(bytes);
   if (marked !== null) {
     const label = marked === 'utf-8-bom' ? 'utf-8' : marked;
@@ -120,11 +131,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
       broken: false,
     };
   }
-  const utf8 = utf8Form(bytes);
-  if (utf8.isValid) return { text: decodeLoosely(bytes, 'utf-8'), encoding: 'utf-8', broken: false };
-  // A few characters may look like UTF-8 by chance; a whole line of them is UTF-8 with a fault further on.
-  const sample = bytes.subarray(0, SAMPLE);
-  const isPlain = utf8.characters < MOST_BY_CHANCE && isShiftJisForm(sample) && !isEucJpForm(sample);
+  if (utf8Form(bytes).isValid) {
+    return { text: decodeLoosely(bytes, 'utf-8'), encoding: 'utf-8', broken: false };
+  }
+  const isPlain = isNoOther(bytes) && isShiftJisForm(bytes.subarray(0, SAMPLE));
   return isPlain ? decoded(bytes, 'shift_jis') : decodeByScore(bytes);
 }
 

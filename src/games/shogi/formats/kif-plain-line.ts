@@ -11,15 +11,15 @@ export interface PlainLine {
   at: number;
   used: number;
   total: number;
-  /** 消費時間の欄の位置。 */
-  timeAt: number;
   /** 行の終わり（改行の前）。 */
   end: number;
+  /** 次の行の初め。 */
+  next: number;
 }
 
 /** 空の `PlainLine`。使い回して新しい物を作らないためのもの。 */
 export function emptyPlainLine(): PlainLine {
-  return { number: 0, at: 0, used: NO_TIME, total: NO_TIME, timeAt: 0, end: 0 };
+  return { number: 0, at: 0, used: NO_TIME, total: NO_TIME, end: 0, next: 0 };
 }
 
 const SPACE = ' '.charCodeAt(0);
@@ -41,7 +41,7 @@ const CARRIAGE_RETURN = '\r'.charCodeAt(0);
 // More digits or blanks than these are no plain line, and no plain line is longer than this.
 const MOST_DIGITS = 6;
 const MOST_BLANKS = 8;
-const MOST_CHARS = 64;
+const MOST_CHARS = 50;
 const TIME_CHARS = 16;
 
 /**
@@ -78,12 +78,13 @@ export function scanPlainLine(
   line.used = line.total = NO_TIME;
   if (code === OPEN) {
     if (!scanPlainTime(text, at, line)) return false;
-    line.timeAt = at;
     at += TIME_CHARS;
     code = text.charCodeAt(at);
   }
   if (code === PLUS) code = text.charCodeAt(++at);
   line.end = at;
+  const isPair = code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED;
+  line.next = at + (isPair ? 2 : 1);
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
@@ -128,34 +129,30 @@ function scanPlainManner(text: string, start: number, words: MoveWords): number 
   return at + 4;
 }
 
-// `( 0:16/00:00:16)`: every character has its place.
+// `( 0:16/00:00:16)`: every character has its place. One test at the end tells whether all ten digits are digits.
 function scanPlainTime(text: string, at: number, line: PlainLine): boolean {
-  const tens = text.charCodeAt(at + 1);
-  const minutes = tens === SPACE ? digitAt(text, at + 2) : pairAt(text, at + 1);
-  const seconds = pairAt(text, at + 4);
-  const hours = pairAt(text, at + 7);
-  const totalMinutes = pairAt(text, at + 10);
-  const totalSeconds = pairAt(text, at + 13);
-  line.used = (minutes * 60 + seconds) * 1000;
-  line.total = ((hours * 60 + totalMinutes) * 60 + totalSeconds) * 1000;
+  const first = text.charCodeAt(at + 1);
+  const a = first === SPACE ? 0 : first - ZERO;
+  const b = text.charCodeAt(at + 2) - ZERO;
+  const c = text.charCodeAt(at + 4) - ZERO;
+  const d = text.charCodeAt(at + 5) - ZERO;
+  const e = text.charCodeAt(at + 7) - ZERO;
+  const f = text.charCodeAt(at + 8) - ZERO;
+  const g = text.charCodeAt(at + 10) - ZERO;
+  const h = text.charCodeAt(at + 11) - ZERO;
+  const i = text.charCodeAt(at + 13) - ZERO;
+  const j = text.charCodeAt(at + 14) - ZERO;
+  line.used = ((a * 10 + b) * 60 + c * 10 + d) * 1000;
+  line.total = (((e * 10 + f) * 60 + g * 10 + h) * 60 + i * 10 + j) * 1000;
+  const low = a | b | c | d | e | f | g | h | i | j;
+  const high =
+    (9 - a) | (9 - b) | (9 - c) | (9 - d) | (9 - e) | (9 - f) | (9 - g) | (9 - h) | (9 - i) | (9 - j);
   return (
-    (minutes | seconds | hours | totalMinutes | totalSeconds) >= 0 &&
+    (low | high) >= 0 &&
     text.charCodeAt(at + 3) === COLON &&
     text.charCodeAt(at + 6) === SLASH &&
     text.charCodeAt(at + 9) === COLON &&
     text.charCodeAt(at + 12) === COLON &&
     text.charCodeAt(at + 15) === CLOSE
   );
-}
-
-function digitAt(text: string, at: number): number {
-  const digit = text.charCodeAt(at) - ZERO;
-  return digit > 9 ? -1 : digit;
-}
-
-// Two digits; negative if one is none.
-function pairAt(text: string, at: number): number {
-  const tens = digitAt(text, at);
-  const ones = digitAt(text, at + 1);
-  return tens < 0 || ones < 0 ? -1 : tens * 10 + ones;
 }

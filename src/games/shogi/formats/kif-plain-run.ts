@@ -28,24 +28,27 @@ export class KifPlainRun {
     const { body, times } = this;
     const { lines, builder, numbers } = body;
     // The general way alone notes which characters it has taken.
-    if (lines.coverage !== null || !body.hasBody || body.isBroken || builder.hasEnded) return;
+    if (lines.coverage !== null || body.isBroken || builder.hasEnded || !body.start.isDecided) return;
     const line = this.#line;
     const { text, until } = lines;
     const isMain = body.variations === 0;
-    let { ply } = builder;
-    let expected = numbers.expected(-1);
-    while (scanPlainLine(text, lines.next, until, this.#words, line) && line.number === expected) {
+    const ply = builder.ply;
+    const first = numbers.expected(1);
+    let at = lines.next;
+    let count = 0;
+    while (scanPlainLine(text, at, until, this.#words, line) && line.number === first + count) {
+      body.hasBody = true;
       const move = this.#move();
-      if (move === NO_MOVE) return;
       // The side to move is told by the ply that the move will have.
-      const side = isMain ? (ply + 1) & 1 : -1;
-      if (!times.agrees(line.used, line.total, side) || !builder.playLegal(move, line.used)) return;
+      const side = isMain ? (ply + count + 1) & 1 : -1;
+      if (move === NO_MOVE || !times.agrees(line.used, line.total, side)) break;
+      if (!builder.playLegal(move, line.used)) break;
       times.add(line.used, side);
-      numbers.push(ply, expected);
-      lines.advanceTo(line.end);
-      ply++;
-      expected++;
+      at = line.next;
+      count++;
     }
+    numbers.pushRun(ply, first, count);
+    lines.skip(at, count);
   }
 
   // The move if the words fit the position: the piece named stands on the origin.

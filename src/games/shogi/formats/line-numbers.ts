@@ -18,6 +18,11 @@ export class LineNumbers {
     this.#numbers[this.#size++] = number;
   }
 
+  /** 手数 ply の次から続く count 手の、first から始まる番号を覚える。 */
+  pushRun(ply: number, first: number, count: number): void {
+    for (let i = 0; i < count; i++) this.push(ply + i, first + i);
+  }
+
   /** 最後の番号を忘れる。 */
   pop(): void {
     if (this.#size > 0) this.#size--;

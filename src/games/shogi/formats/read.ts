@@ -1,7 +1,7 @@
 import type { Notice } from '../record/notice';
 import type { KifuFormat, ReadGame } from '../record/read-game';
 import type { TextEncoding } from './decode';
-import { decodeText, isBinary } from './decode';
+import { decodeOdd, decodePlain, isBinary } from './decode';
 import { detectFormat } from './detect';
 import { READERS } from './readers';
 import { TextPlaces } from './text-places';
@@ -37,8 +37,9 @@ function refusal(code: Notice['code'], text: string): KifuFile {
 /** 棋譜ファイルを読む。形式も文字コードも中身から決める。投げない。 */
 export function readKifu(bytes: Uint8Array, options: ReadOptions = {}): KifuFile {
   if (bytes.length > (options.maxBytes ?? MAX_BYTES)) return refusal('tooLarge', String(bytes.length));
-  if (isBinary(bytes)) return refusal('notKifu', '');
-  const { text, encoding, broken } = decodeText(bytes);
+  const plain = decodePlain(bytes);
+  if (plain === null && isBinary(bytes)) return refusal('notKifu', '');
+  const { text, encoding, broken } = plain ?? decodeOdd(bytes);
   const file = readAs(text, encoding, options);
   if (!broken) return file;
   return { games: file.games, notices: [undecodable(text), ...file.notices] };

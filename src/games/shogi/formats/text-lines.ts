@@ -1,9 +1,6 @@
 import { isBlank } from './chars';
 import type { Coverage } from './coverage';
 
-const FEED = '\n'.charCodeAt(0);
-const RETURN = '\r'.charCodeAt(0);
-
 /** 文字列を一行ずつ見る。CRLF、LF、CR のどれでも行を分ける。文字列は切り出さない。 */
 export class TextLines {
   /** 今の行の番号（1 から）。 */
@@ -59,14 +56,10 @@ export class TextLines {
     return true;
   }
 
-  /** 終わりの分かっている次の行へ進む。end はその改行の位置。 */
-  advanceTo(end: number): void {
-    const { text } = this;
-    const isPair = text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === FEED;
-    this.start = this.#next;
-    this.end = end;
-    this.#next = end + (isPair ? 2 : 1);
-    this.number++;
+  /** ほかで読んだ count 行を飛ばし、位置 next から続ける。 */
+  skip(next: number, count: number): void {
+    this.#next = next;
+    this.number += count;
   }
 
   #find(char: string, from: number): number {

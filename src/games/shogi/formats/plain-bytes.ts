@@ -1,0 +1,98 @@
+import { textDecoder } from './decoders';
+
+// The control characters that texts have: tab, line feed, form feed, carriage return and the old end-of-file mark.
+const CONTROLS = '\t\n\f\r\u001a';
+const FIRST_LEAD = 0x81;
+const LAST_LEAD = 0xfc;
+// Of a file that is not remembered as room for the next.
+const MOST_ROOM = 1 << 16;
+
+// One-byte characters and pairs of Shift_JIS by their bytes; 0 is none. A row of pairs is asked of the platform's
+// decoder when its lead byte comes for the first time: a kifu has about twenty of them.
+const SINGLES = new Uint16Array(256);
+const PAIRS = new Uint16Array(65536);
+const seen = new Uint8Array(256);
+
+for (const char of CONTROLS) SINGLES[char.charCodeAt(0)] = char.charCodeAt(0);
+for (let byte = 0x20; byte < 0x7f; byte++) SINGLES[byte] = byte;
+for (let byte = 0xa1; byte < 0xe0; byte++) SINGLES[byte] = 0xff61 + byte - 0xa1;
+
+function fillRow(lead: number): void {
+  seen[lead] = 1;
+  // A line feed after each pair keeps a pair that is none from taking the next with it.
+  const bytes = Uint8Array.from({ length: 3 * 256 }, (_, i) => [lead, Math.floor(i / 3), 0x0a][i % 3]!);
+  textDecoder('shift_jis')
+    .decode(bytes.subarray(3 * 0x40))
+    .split('\n')
+    .forEach((char, i) => {
+      if (char.length === 1 && char !== '\ufffd') PAIRS[(lead << 8) | (0x40 + i)] = char.charCodeAt(0);
+    });
+}
+
+function unseenPair(lead: number, trail: number): number {
+  if (lead < FIRST_LEAD || lead > LAST_LEAD || seen[lead] !== 0) return 0;
+  fillRow(lead);
+  return PAIRS[(lead << 8) | trail]!;
+}
+
+// Both give the number of units, or -1 at the first fault or control character.
+function shiftJisUnits(bytes: Uint8Array, units: Uint16Array): number {
+  const { length } = bytes;
+  let size = 0;
+  for (let at = 0; at < length; at++) {
+    const byte = bytes[at]!;
+    let unit = SINGLES[byte]!;
+    if (unit === 0) {
+      if (++at === length) return -1;
+      unit = PAIRS[(byte << 8) | bytes[at]!]! || unseenPair(byte, bytes[at]!);
+      if (unit === 0) return -1;
+    }
+    units[size++] = unit;
+  }
+  return size;
+}
+
+// Longer forms than needed and surrogates are faults; what needs a pair of units is left to the platform.
+function utf8Units(bytes: Uint8Array, from: number, units: Uint16Array): number {
+  const last = bytes.length - 1;
+  let size = 0;
+  for (let at = from; at <= last; at++) {
+    const byte = bytes[at]!;
+    if (byte < 0x80) {
+      if (SINGLES[byte] === 0 && byte !== 0x7f) return -1;
+      units[size++] = byte;
+    } else if (byte >= 0xe0 && byte < 0xf0 && at + 2 <= last) {
+      const second = bytes[at + 1]! ^ 0x80;
+      const third = bytes[at + 2]! ^ 0x80;
+      const code = ((byte & 15) << 12) | (second << 6) | third;
+      if ((second | third) > 63 || code < 0x800 || (code >= 0xd800 && code < 0xe000)) return -1;
+      units[size++] = code;
+      at += 2;
+    } else if (byte >= 0xc2 && byte < 0xe0 && at < last) {
+      const second = bytes[++at]! ^ 0x80;
+      if (second > 63) return -1;
+      units[size++] = ((byte & 31) << 6) | second;
+    } else return -1;
+  }
+  return size;
+}
+
+// One room for one file after another: it is read out before anybody else can come.
+let room = new Uint16Array(MOST_ROOM >> 1);
+
+function textOf(bytes: Uint8Array, fill: (units: Uint16Array) => number): string | null {
+  const units = bytes.length <= room.length ? room : new Uint16Array(bytes.length);
+  if (units.length <= MOST_ROOM) room = units;
+  const size = fill(units);
+  return size < 0 ? null : textDecoder('utf-16le').decode(new Uint8Array(units.buffer, 0, 2 * size));
+}
+
+/** Shift_JIS のバイト列を文字列にする。誤りか制御文字があれば `null`。 */
+export function shiftJisText(bytes: Uint8Array): string | null {
+  return textOf(bytes, (units) => shiftJisUnits(bytes, units));
+}
+
+/** UTF-8 のバイト列を from から文字列にする。誤り、制御文字、U+FFFF を超える文字があれば `null`。 */
+export function utf8Text(bytes: Uint8Array, from: number): string | null {
+  return textOf(bytes, (units) => utf8Units(bytes, from, units));
+}
