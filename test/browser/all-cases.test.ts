@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser || folder === undefined)('a folder of real files, as
     await chooseForList(list, [
       { name: 'すべて.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) },
     ]);
-    await waitForMessage(list, '0局を一覧に加えました');
+    await waitForMessage(list, '一覧に加わった対局はありません');
     rows = await readListRows(list);
     expect(gameRows()).toEqual(before);
     const games = files.reduce((sum, file) => sum + file.games, 0);

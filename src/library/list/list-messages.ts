@@ -7,22 +7,22 @@ export const listMessages = {
     en: 'There is no game list yet. Press “Make a list” or load kifu files.',
   },
   loaded: (games: number, duplicates: number, unread: number): LocalText => ({
-    ja: `${games}局を一覧に加えました。${also([
-      [duplicates, `もう一覧にある対局${duplicates}局は加えませんでした`],
-      [unread, `読めなかったファイル${unread}個は、わけを「注意」に書きました`],
+    ja: `${games === 0 ? '一覧に加わった対局はありません' : `${number(games)}局を一覧に加えました`}。${also([
+      [duplicates, `もう一覧にある対局${number(duplicates)}局は加えませんでした`],
+      [unread, `読めなかったファイル${number(unread)}個は、わけを「注意」に書きました`],
     ])}`,
-    en: `Added ${games} games to the list. ${alsoEn([
-      [duplicates, `${duplicates} already in the list were left out`],
-      [unread, `${unread} files could not be read: the reason is under “Notes”`],
+    en: `${games === 0 ? 'No game was new' : `Added ${gamesEn(games)} to the list`}. ${alsoEn([
+      [duplicates, `${gamesEn(duplicates)} already in the list ${duplicates === 1 ? 'was' : 'were'} left out`],
+      [unread, `${filesEn(unread)} could not be read; the reason is under “Notes”`],
     ])}`,
   }),
   cancelled: (rows: number): LocalText => ({
-    ja: `読み込みをやめました。一覧に加えた${rows}行は残っています。同じファイルをもう一度読み込むと、続きから加わります。`,
-    en: `Loading was cancelled. The ${rows} rows added so far stay. Load the same files again to go on.`,
+    ja: `読み込みをやめました。一覧に加えた${number(rows)}行は残っています。同じファイルをもう一度読み込むと、続きから加わります。`,
+    en: `Loading was cancelled. The ${number(rows)} rows added so far stay. Load the same files again to go on.`,
   }),
   stopped: (rows: number): LocalText => ({
-    ja: `${rows}行を書いたところで止まりました。書いた行は残っています。直してから同じファイルをもう一度読み込むと、続きから加わります。`,
-    en: `It stopped after ${rows} rows, which stay. Put it right and load the same files again to go on.`,
+    ja: `${number(rows)}行を書いたところで止まりました。書いた行は残っています。直してから同じファイルをもう一度読み込むと、続きから加わります。`,
+    en: `It stopped after ${number(rows)} rows, which stay. Put it right and load the same files again to go on.`,
   }),
   alreadyListed: {
     ja: 'この対局は、もう一覧にあります。新しい行は加えませんでした。',
@@ -50,7 +50,7 @@ export const listMessages = {
   },
   notSaved: {
     ja: 'シート「棋譜」に、一覧へ書き戻していない変更があります。「一覧に書き戻す」を押すか、「別シートで開く」で開いてください。',
-    en: 'The sheet “棋譜” has changes that were not written back. Press “Write back”, or open on another sheet.',
+    en: 'The sheet “Kifu” has changes that were not written back. Press “Write back to the list”, or open “On a new sheet”.',
   },
   dropChanges: { ja: '変更を捨てて開く', en: 'Open and drop them' },
   noNext: { ja: '見えている行は、ここで終わりです。', en: 'There is no further visible row.' },
@@ -79,8 +79,8 @@ export const listMessages = {
     en: 'Your names are kept, and the list shows your side, opponent and result.',
   },
   unindexed: (rows: number): LocalText => ({
-    ja: `${rows}行の棋譜は開けなかったので、局面を探せませんでした。セルの棋譜が途中で変わっています。`,
-    en: `${rows} rows could not be searched: their game records were changed or cut.`,
+    ja: `${number(rows)}行の棋譜は開けなかったので、局面を探せませんでした。セルの棋譜が途中で変わっています。`,
+    en: `${number(rows)} rows could not be searched: their game records were changed or cut.`,
   }),
   restored: (sheet: string): LocalText => ({
     ja: `棋譜の文をシート「${sheet}」に置きました。列を写すと棋譜ファイルになります。`,
@@ -91,6 +91,14 @@ export const listMessages = {
     en: `Made the summary on the sheet “${sheet}”. It is made of formulas and follows the list.`,
   }),
 } as const;
+
+/** 三桁ごとに区切った数。欄の数と同じ見え。 */
+function number(count: number): string {
+  return count.toLocaleString('en');
+}
+
+const gamesEn = (count: number): string => (count === 1 ? '1 game' : `${number(count)} games`);
+const filesEn = (count: number): string => (count === 1 ? '1 file' : `${number(count)} files`);
 
 function also(parts: readonly (readonly [number, string])[]): string {
   return parts.flatMap(([count, text]) => (count > 0 ? [`${text}。`] : [])).join('');

@@ -17,6 +17,7 @@ export function listChooser(context: ListContext): Part {
   const name = el('h1', { class: 'list-name' });
   const show = button(words.show, () => context.run(() => lists.show()));
   const create = button(words.create, () => context.run(() => lists.create()));
+  const createLabel = create.querySelector('.button-label')!;
   const missing = el('p', { class: 'hint' });
   const element = el(
     'div',
@@ -38,6 +39,7 @@ export function listChooser(context: ListContext): Part {
       );
       which.value = current?.id ?? '';
       setShown(show, current !== null);
+      setText(createLabel, current === null ? words.create : words.createAnother);
       show.disabled = create.disabled = lists.isBusy;
       setShown(missing, current !== null && current.missing.length > 0);
       setText(missing, words.missing(current?.missing.length ?? 0));

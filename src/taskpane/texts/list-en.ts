@@ -7,6 +7,7 @@ export const listEn: ListTexts = {
   lead: 'Reads many kifu files into a table, one game a row. Sheets with boards stay untouched.',
   which: 'List to use',
   create: 'Make a list',
+  createAnother: 'Make another list',
   show: 'Show the list',
   missing: (columns) =>
     `${columns} of the list’s columns were removed from the table; nothing is written there. To have one back, add a column with its header.`,
@@ -50,11 +51,11 @@ export const listEn: ListTexts = {
     hand: 'in hand',
     noHand: 'none',
     open: 'Open',
-    openHint: 'On the sheet 棋譜. Ctrl+Alt+Shift+K on a row of the list does the same',
+    openHint: 'On the sheet Kifu. Ctrl+Alt+Shift+K on a row of the list does the same',
     openNew: 'On a new sheet',
     previous: 'Previous',
     next: 'Next',
-    stepHint: 'Through the visible rows, on the sheet 棋譜',
+    stepHint: 'Through the visible rows, on the sheet Kifu',
   },
   search: {
     title: 'Find games',

@@ -7,6 +7,7 @@ export const listJa: ListTexts = {
   lead: '棋譜のファイルをまとめて読み、一局一行の表にします。対局のシートには触れません。',
   which: '使う一覧',
   create: '一覧をつくる',
+  createAnother: '別の一覧をつくる',
   show: '一覧を見せる',
   missing: (columns) =>
     `表から消された欄が ${columns} つあります。そこには書かれません。要るときは、同じ見出しの列を表に足してください。`,

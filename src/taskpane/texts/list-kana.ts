@@ -7,6 +7,7 @@ export const listKana: ListTexts = {
   lead: 'しょうぎの きふを たくさん よんで、ひとつの ひょうに するよ。いまの ばんは そのまま。',
   which: 'つかう リスト',
   create: 'リストを つくる',
+  createAnother: 'べつの リスト',
   show: 'リストを みる',
   missing: (columns) =>
     `ひょうから なくなった らんが ${columns}こ あるよ。そこには かかないよ。いるときは、おなじ みだしの らんを たしてね。`,

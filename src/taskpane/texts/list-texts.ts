@@ -13,6 +13,8 @@ export interface ListTexts {
   readonly lead: string;
   readonly which: string;
   readonly create: string;
+  /** もう一覧があるとき。 */
+  readonly createAnother: string;
   readonly show: string;
   readonly missing: (columns: number) => string;
   /** 件数の見え「12局」。 */
