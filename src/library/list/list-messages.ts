@@ -12,7 +12,10 @@ export const listMessages = {
       [unread, `読めなかったファイル${number(unread)}個は、わけを「注意」に書きました`],
     ])}`,
     en: `${games === 0 ? 'No game was new' : `Added ${gamesEn(games)} to the list`}. ${alsoEn([
-      [duplicates, `${gamesEn(duplicates)} already in the list ${duplicates === 1 ? 'was' : 'were'} left out`],
+      [
+        duplicates,
+        `${gamesEn(duplicates)} already in the list ${duplicates === 1 ? 'was' : 'were'} left out`,
+      ],
       [unread, `${filesEn(unread)} could not be read; the reason is under “Notes”`],
     ])}`,
   }),
