@@ -81,7 +81,7 @@ function addin(mode, devServer) {
           {
             from: 'assets',
             to: 'assets',
-            globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png'] },
+            globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png', '**/game-list.png'] },
           },
           { from: 'manifest.xml', transform: manifestFor(urls) },
         ],

@@ -71,6 +71,7 @@ function moveRow(move: NextMove, words: ListTexts['statistics']): HTMLElement {
     el('th', { scope: 'row' }, move.text),
     el('td', { class: 'figure' }, formatCount(move.games)),
     el('td', { class: 'figure', title: words.decided(move.decided) }, rate),
-    el('td', {}, move.lastDate ?? words.unknown),
+    // The day only: the time of day says nothing here and has no room.
+    el('td', {}, move.lastDate?.split(' ')[0] ?? words.unknown),
   );
 }
