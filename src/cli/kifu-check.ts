@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { findLostText } from '../games/shogi/formats/coverage-check';
 import { decodeText } from '../games/shogi/formats/decode';
 import disputed from './disputed.json';
+import { readBytes } from './file-bytes';
 import type { FileReport } from './kifu-report';
 import { readReport, withoutNumber } from './kifu-report';
 
@@ -68,7 +69,7 @@ export function check(dir: string, options: CheckOptions): number {
 // Every character must be in the record or in a notice.
 function lostLines(name: string, path: string, report: FileReport): string[] {
   if (report.format === null) return [];
-  const { text } = decodeText(readFileSync(path));
+  const { text } = decodeText(readBytes(path));
   return findLostText(text, report.format).map(
     (place) => `lost: ${name}:${place.line}:${place.column} ${place.text.slice(0, 80)}`,
   );

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { formatGameDate } from '../library/game-date';
 import type { LoadEntry } from '../library/load-entry';
 import { loadGames } from '../library/loader';
 import { ownSideOf } from '../library/own-side';
 import type { LoadFile } from '../library/read-ahead';
+import { readBytes } from './file-bytes';
 
 /** list の加減。 */
 export interface ListOptions {
@@ -68,7 +69,7 @@ function filesUnder(dir: string, base = dir): LoadFile[] {
 }
 
 function fileAt(path: string, name: string): LoadFile {
-  return { name, read: async () => readFileSync(path) };
+  return { name, read: async () => readBytes(path) };
 }
 
 function nameOf(entry: LoadEntry): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { KifuFile, KifuGame } from '../games/shogi/formats/read';
 import { readKifu } from '../games/shogi/formats/read';
@@ -8,6 +7,7 @@ import type { KifuFormat } from '../games/shogi/record/read-game';
 import type { Notice } from '../games/shogi/record/notice';
 import { Position } from '../games/shogi/position/position';
 import { endCodeOf, isEndMove } from '../games/shogi/record/end-code';
+import { readBytes } from './file-bytes';
 
 /** 一局について示すこと。 */
 export interface GameReport {
@@ -104,7 +104,7 @@ const HINTS: Readonly<Record<string, KifuFormat>> = {
 /** パスのファイルを読む。 */
 export function readReport(name: string, path: string): FileReport {
   const hint = HINTS[extname(path).toLowerCase()];
-  return reportFile(name, readKifu(readFileSync(path), hint === undefined ? {} : { hint }));
+  return reportFile(name, readKifu(readBytes(path), hint === undefined ? {} : { hint }));
 }
 
 /** すべての手（変化も含む）の数。 */

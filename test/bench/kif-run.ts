@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBytes } from '../../src/cli/file-bytes';
 import { readKif } from '../../src/games/shogi/formats/kif-reader';
 import { writeKif } from '../../src/games/shogi/formats/kif-writer';
 import { readKifu } from '../../src/games/shogi/formats/read';
 import { benchRecord } from './kif-corpus';
+import { fastestTime, startMainWatch } from './section';
 
 // One measurement in a process of its own: `tsx kif-run.ts WHAT [DIR]` prints one number.
 const GAMES = 300;
-const ROUNDS = 12;
+const WARMING_MS = 2000;
 
 interface Tsshogi {
   importKIF(text: string): unknown;
@@ -18,16 +20,11 @@ interface JsonKifu {
   Parsers: { parseKIF(text: string): unknown };
 }
 
-// CPU time instead of the clock: other processes of the machine then count for less.
 function gamesPerSecond(work: () => void): number {
-  let least = Infinity;
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = process.cpuUsage();
-    work();
-    const used = process.cpuUsage(start);
-    least = Math.min(least, used.user + used.system);
-  }
-  return (GAMES / least) * 1e6;
+  const until = performance.now() + WARMING_MS;
+  do work();
+  while (performance.now() < until);
+  return (GAMES / fastestTime(work)) * 1000;
 }
 
 function heldBytes(): number {
@@ -48,10 +45,9 @@ function bytesPerGame(bytes: readonly Uint8Array[], read: (bytes: Uint8Array) =>
 }
 
 function coldMs(dir: string, read: (bytes: Uint8Array) => unknown): number {
-  const start = process.cpuUsage();
-  for (const name of readdirSync(dir)) read(readFileSync(join(dir, name)));
-  const used = process.cpuUsage(start);
-  return (used.user + used.system) / 1000;
+  const watch = startMainWatch();
+  for (const name of readdirSync(dir)) read(readBytes(join(dir, name)));
+  return watch();
 }
 
 const decoder = new TextDecoder('shift_jis');

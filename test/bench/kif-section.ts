@@ -13,6 +13,10 @@ const FILES = 2000;
 const PROCESSES = 3;
 const RUN = fileURLToPath(new URL('kif-run.ts', import.meta.url));
 
+const methodWords =
+  'read と write は二秒温めてからの最も速い一回（時計と CPU 時間の短い方）。cold は新しいプロセスで、読み手を積み込んだ後、' +
+  '初めのファイルを開くところから終わりの棋譜まで（一本の糸、その CPU 時間。旗も worker も使わない）。相手も同じ';
+
 interface Row {
   readonly what: string;
   readonly unit: string;
@@ -30,11 +34,12 @@ const ROWS: readonly Row[] = [
   { what: 'cold', unit: `ms, ${FILES} files`, peers: BOTH, target: 250, isLeast: false },
 ];
 
-/** KIF の読み書き。どの数も、新しいプロセス三つの中央の値（CPU 時間による）。 */
+/** KIF の読み書き。どの数も、新しいプロセス三つの中央の値。 */
 export const kifSection: Section = {
   name: 'kif',
   async run() {
     console.log(`  ${corpusWords}`);
+    console.log(`  ${methodWords}`);
     const dir = mkdtempSync(join(tmpdir(), 'kif-bench-'));
     for (let i = 0; i < FILES; i++) {
       writeFileSync(join(dir, `${i}.kif`), encodeShiftJis(writeKif(benchRecord(i * 7919 + 1))).bytes);
