@@ -25,13 +25,13 @@ export interface LoadOptions {
 // Half of the block that a pane may notice: one file more still fits.
 const SLICE_MS = 25;
 // Often enough for the eye; each time costs the pane a message and a painting.
-const PROGRESS_MS = 100;
+const PROGRESS_MS = 200;
 // A batch that is not full waits so long: each one is a request to the sheet, small or large.
 const BATCH_MS = 500;
 const MOST_NESTING = 3;
 
 /**
- * ファイルを順に読み、対局のまとまりと進みを出す。進みは一秒に十回まで。zip は開いて中を読む。
+ * ファイルを順に読み、対局のまとまりと進みを出す。進みは一秒に五回まで。zip は開いて中を読む。
  * やめても、そこまでに読めたものは出し終える。どのファイルについても少なくとも一件を出す。
  */
 export async function* loadGames(

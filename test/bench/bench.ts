@@ -8,6 +8,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   kif: async () => (await import('./kif-section')).kifSection,
   click: async () => (await import('./click-section')).clickSection,
   library: async () => (await import('./library-section')).librarySection,
+  list: async () => (await import('./list-section')).listSection,
 };
 
 // `npm run bench -- perft` runs one section, `--json FILE` writes every figure as one object.

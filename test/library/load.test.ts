@@ -161,7 +161,7 @@ describe('読み込み', () => {
     expect(await library.search(START)).toHaveLength(1);
   });
 
-  test('a batch has at most 500 games and a million characters, progress comes ten times a second', async () => {
+  test('a batch has at most 500 games and a million characters, progress comes five times a second', async () => {
     const long = '長'.repeat(30_000);
     const texts = [
       ...Array.from({ length: 1200 }, (_, i) => shortKif({ ...HEADERS, 対局ID: String(i) })),
@@ -183,7 +183,7 @@ describe('読み込み', () => {
     }
     expect(Math.max(...batches)).toBeLessThanOrEqual(500);
     expect(batches.reduce((sum, count) => sum + count, 0)).toBe(1300);
-    expect(progresses).toBeLessThanOrEqual(clock / 100);
+    expect(progresses).toBeLessThanOrEqual(clock / 200);
     expect(progresses).toBeGreaterThan(10);
   });
 

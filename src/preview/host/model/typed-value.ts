@@ -20,6 +20,7 @@ export interface TypingContext {
 }
 
 const MAX_NUMBER = 255;
+const MAX_ERROR = '#DIV/0!'.length;
 
 const text = (value: string): TypedValue => ({ value, formula: null });
 const number = (value: number, format?: string): TypedValue =>
@@ -124,6 +125,6 @@ function readLongText(source: string): TypedValue {
   // "values that start with =, + or - are taken as a formula" (Range.values in the API reference);
   // a lone sign stays text. A leading @ is the old Lotus call and is read as a formula as well.
   if (/^[=+\-@]./.test(source)) return { value: 0, formula: source.startsWith('=') ? source : `=${source}` };
-  if (isErrorValue(source.toUpperCase())) return text(source.toUpperCase());
+  if (source.length <= MAX_ERROR && isErrorValue(source.toUpperCase())) return text(source.toUpperCase());
   return text(source);
 }
