@@ -2,37 +2,22 @@ import { textDecoder } from './decoders';
 
 // The control characters that texts have: tab, line feed, form feed, carriage return and the old end-of-file mark.
 const CONTROLS = '\t\n\f\r\u001a';
-const FIRST_LEAD = 0x81;
-const LAST_LEAD = 0xfc;
 // Of a file that is not remembered as room for the next.
 const MOST_ROOM = 1 << 16;
 
-// One-byte characters and pairs of Shift_JIS by their bytes; 0 is none. A row of pairs is asked of the platform's
-// decoder when its lead byte comes for the first time: a kifu has about twenty of them.
+// One-byte characters and pairs of Shift_JIS by their bytes; 0 is none, or not met yet: each pair is asked of the
+// platform's decoder once. A kifu has about two hundred.
 const SINGLES = new Uint16Array(256);
 const PAIRS = new Uint16Array(65536);
-const seen = new Uint8Array(256);
 
 for (const char of CONTROLS) SINGLES[char.charCodeAt(0)] = char.charCodeAt(0);
 for (let byte = 0x20; byte < 0x7f; byte++) SINGLES[byte] = byte;
 for (let byte = 0xa1; byte < 0xe0; byte++) SINGLES[byte] = 0xff61 + byte - 0xa1;
 
-function fillRow(lead: number): void {
-  seen[lead] = 1;
-  // A line feed after each pair keeps a pair that is none from taking the next with it.
-  const bytes = Uint8Array.from({ length: 3 * 256 }, (_, i) => [lead, Math.floor(i / 3), 0x0a][i % 3]!);
-  textDecoder('shift_jis')
-    .decode(bytes.subarray(3 * 0x40))
-    .split('\n')
-    .forEach((char, i) => {
-      if (char.length === 1 && char !== '\ufffd') PAIRS[(lead << 8) | (0x40 + i)] = char.charCodeAt(0);
-    });
-}
-
-function unseenPair(lead: number, trail: number): number {
-  if (lead < FIRST_LEAD || lead > LAST_LEAD || seen[lead] !== 0) return 0;
-  fillRow(lead);
-  return PAIRS[(lead << 8) | trail]!;
+function newPair(lead: number, trail: number): number {
+  const char = textDecoder('shift_jis').decode(Uint8Array.of(lead, trail));
+  if (char.length !== 1 || char === '\ufffd') return 0;
+  return (PAIRS[(lead << 8) | trail] = char.charCodeAt(0));
 }
 
 // Both give the number of units, or -1 at the first fault or control character.
@@ -44,7 +29,7 @@ function shiftJisUnits(bytes: Uint8Array, units: Uint16Array): number {
     let unit = SINGLES[byte]!;
     if (unit === 0) {
       if (++at === length) return -1;
-      unit = PAIRS[(byte << 8) | bytes[at]!]! || unseenPair(byte, bytes[at]!);
+      unit = PAIRS[(byte << 8) | bytes[at]!]! || newPair(byte, bytes[at]!);
       if (unit === 0) return -1;
     }
     units[size++] = unit;

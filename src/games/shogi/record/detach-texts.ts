@@ -12,40 +12,41 @@ export function detachTexts(
   textNodes: readonly number[],
   notices: readonly { text: string }[],
 ): void {
-  const { tree, headers, notes } = record;
-  const texts: string[] = [];
-  for (const { key, value } of headers) texts.push(key, value);
-  texts.push(...notes, record.resultLine ?? '', record.handicap ?? '');
-  for (const node of textNodes) texts.push(tree.comment(node), tree.bookmark(node) ?? '');
-  for (const { text } of notices) texts.push(text);
-  if (!texts.some((text) => text.length >= SHORTEST_SLICE)) return;
-  const next = pieces(texts);
-  for (const header of headers) {
-    header.key = next();
-    header.value = next();
-  }
-  for (let i = 0; i < notes.length; i++) notes[i] = next();
-  const resultLine = next();
-  const handicap = next();
-  if (record.resultLine !== null) record.resultLine = resultLine;
-  if (record.handicap !== null) record.handicap = handicap;
-  for (const node of textNodes) {
-    const comment = next();
-    const bookmark = next();
-    if (tree.hasComment(node)) tree.setComment(node, comment);
-    if (tree.bookmark(node) !== null) tree.setBookmark(node, bookmark);
-  }
-  for (const notice of notices) notice.text = next();
+  const long: string[] = [];
+  replaceTexts(record, textNodes, notices, (text) => {
+    if (text.length >= SHORTEST_SLICE) long.push(text);
+    return text;
+  });
+  if (long.length === 0) return;
+  // Joining makes one flat string; its slices hold nothing else.
+  const pool = long.join('');
+  let at = 0;
+  replaceTexts(record, textNodes, notices, (text) => {
+    if (text.length < SHORTEST_SLICE) return text;
+    at += text.length;
+    return pool.slice(at - text.length, at);
+  });
 }
 
-// Joining makes one flat string; its slices hold nothing else.
-function pieces(texts: readonly string[]): () => string {
-  const pool = texts.join('');
-  let index = 0;
-  let at = 0;
-  return () => {
-    const from = at;
-    at += texts[index++]!.length;
-    return pool.slice(from, at);
-  };
+// Always in the same order.
+function replaceTexts(
+  record: ShogiRecord,
+  textNodes: readonly number[],
+  notices: readonly { text: string }[],
+  renew: (text: string) => string,
+): void {
+  const { tree, headers, notes } = record;
+  for (const header of headers) {
+    header.key = renew(header.key);
+    header.value = renew(header.value);
+  }
+  for (let i = 0; i < notes.length; i++) notes[i] = renew(notes[i]!);
+  if (record.resultLine !== null) record.resultLine = renew(record.resultLine);
+  if (record.handicap !== null) record.handicap = renew(record.handicap);
+  for (const node of textNodes) {
+    if (tree.hasComment(node)) tree.setComment(node, renew(tree.comment(node)));
+    const bookmark = tree.bookmark(node);
+    if (bookmark !== null) tree.setBookmark(node, renew(bookmark));
+  }
+  for (const notice of notices) notice.text = renew(notice.text);
 }
