@@ -24,7 +24,7 @@ import type { ClassName, ClassTable, Targets } from './host-object';
 import { namedItem, namedItemCollection } from './names';
 import { pageLayout } from './page-layout';
 import { range } from './range';
-import { rangeAreas, rangeCollection } from './range-areas';
+import { areasFill, areasFormat, rangeAreas, rangeCollection } from './range-areas';
 import { rangeView, rangeViewCollection } from './range-view';
 import { autoFilter, filter, rangeSort, tableSort } from './table-filter';
 import { tableColumn, tableColumnCollection, tableRow, tableRowCollection } from './table-lines';
@@ -53,6 +53,8 @@ export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
   RangeBorder: rangeBorder,
   RangeSort: rangeSort,
   RangeAreas: rangeAreas,
+  AreasFormat: areasFormat,
+  AreasFill: areasFill,
   RangeCollection: rangeCollection,
   RangeView: rangeView,
   RangeViewCollection: rangeViewCollection,

@@ -57,6 +57,8 @@ export interface Targets {
   RangeBorder: { readonly range: RangeTarget; readonly edge: BorderIndex };
   RangeSort: RangeTarget;
   RangeAreas: { readonly sheet: Sheet; readonly areas: readonly Area[] };
+  AreasFormat: { readonly sheet: Sheet; readonly areas: readonly Area[] };
+  AreasFill: { readonly sheet: Sheet; readonly areas: readonly Area[] };
   RangeCollection: { readonly sheet: Sheet; readonly areas: readonly Area[] };
   RangeView: ViewTarget;
   RangeViewCollection: ViewTarget;

@@ -1,14 +1,53 @@
 import type { Area } from '../model/area';
 import { formatArea, quoteSheetName } from '../model/area';
 import type { Sheet } from '../model/sheet';
-import type { ClassTable, HostObject, Targets } from './host-object';
-import { integerArg, make, makeRange, notFound } from './host-object';
+import { rangeFill } from './format-objects';
+import { uniform } from './format-values';
+import type { ClassTable, HostObject, Property, Targets } from './host-object';
+import { integerArg, make, makeRange, notFound, textArg } from './host-object';
+import { areaArg } from './range-lookup';
 
 type Item = Targets['RangeAreas'];
 
 const rangesOf = ({ sheet, areas }: Item): HostObject[] => areas.map((area) => makeRange(sheet, area));
 
-/** RangeAreas。人の選んだ幾つかの範囲。読み取りだけ。 */
+/** シートの getRanges。番地をコンマで並べる。 */
+export const rangesByAddress = (sheet: Sheet, addresses: unknown): HostObject =>
+  make('RangeAreas', {
+    sheet,
+    areas: textArg(addresses)
+      .split(',')
+      .map((address) => areaArg(sheet, address.trim())),
+  });
+
+// What is set is set on every range; what is read is the common value, or null.
+const onEach = (property: Property<Targets['RangeFill']>): Property<Item> => {
+  const { get, set } = property;
+  return {
+    get: ({ sheet, areas }) => uniform(areas.map((area) => get({ sheet, area }))),
+    ...(set && {
+      set: ({ sheet, areas }: Item, value: unknown) => areas.forEach((area) => set({ sheet, area }, value)),
+    }),
+  };
+};
+
+/** RangeAreas の RangeFormat。塗りだけ。 */
+export const areasFormat: ClassTable<Item> = {
+  props: {},
+  nav: { Fill: (item) => make('AreasFill', item) },
+  methods: {},
+};
+
+/** RangeAreas の RangeFill。 */
+export const areasFill: ClassTable<Item> = {
+  props: Object.fromEntries(
+    Object.entries(rangeFill.props).map(([name, property]) => [name, onEach(property)]),
+  ),
+  nav: {},
+  methods: {},
+};
+
+/** RangeAreas。幾つかの範囲。 */
 export const rangeAreas: ClassTable<Item> = {
   isAlive: ({ sheet }) => !sheet.isDeleted,
   props: {
@@ -20,6 +59,7 @@ export const rangeAreas: ClassTable<Item> = {
   },
   nav: {
     Areas: (item) => make('RangeCollection', item),
+    Format: (item) => make('AreasFormat', item),
     Worksheet: ({ sheet }) => make('Worksheet', sheet),
   },
   methods: {

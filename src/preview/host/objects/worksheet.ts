@@ -18,6 +18,7 @@ import {
   recordArg,
   wordArg,
 } from './host-object';
+import { rangesByAddress } from './range-areas';
 import { areaArg, rangeByAddress } from './range-lookup';
 
 const shown = (key: 'showGridlines' | 'showHeadings'): Property<Sheet> => ({
@@ -103,6 +104,7 @@ export const worksheet: ClassTable<Sheet> = {
   },
   methods: {
     GetRange: (sheet, [address]) => rangeByAddress(sheet, address),
+    GetRanges: (sheet, [addresses]) => rangesByAddress(sheet, addresses),
     GetCell: (sheet, [row, column]) =>
       makeRange(sheet, { row: integerArg(row), column: integerArg(column), rows: 1, columns: 1 }),
     GetRangeByIndexes: (sheet, [row, column, rows, columns]) =>
