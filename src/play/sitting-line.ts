@@ -24,23 +24,28 @@ const modes: Readonly<Record<PlayMode, string>> = { playing: '対局', reviewing
 const sizes: Readonly<Record<BoardSize, string>> = { small: '小', medium: '中', large: '大' };
 const inputs: Readonly<Record<InputMode, string>> = { click: 'クリック', keyboard: 'キーボード' };
 
+const usual: Manner = { flipped: false, size: 'medium', inputMode: 'click', origin: null };
+
 /** 様子のうちの流儀。省けば新しい席のもの。 */
 export function mannerOf(state?: Manner): Manner {
-  const { flipped = false, size = 'medium', inputMode = 'click', origin = null } = state ?? {};
+  const { flipped, size, inputMode, origin } = { ...usual, ...state };
   return { flipped, size, inputMode, origin };
 }
 
-/** 席の行: 棋譜データの一行目。KIF では # の行なので、写した KIF はどのソフトでも読める。 */
+/**
+ * 席の行: 棋譜データの一行目。KIF では # の行なので、写した KIF はどのソフトでも読める。
+ * 一手ごとに書き替わるので、流儀は初めの値のものを、対局は見ている節が終わりならそれも省く。
+ */
 export function formatSittingLine(state: SittingState): string {
   return (
     head +
     [
       `様子=${modes[state.mode]}`,
       `局面=${state.at}`,
-      `対局=${state.game ?? '-'}`,
-      `反転=${state.flipped ? 'する' : 'しない'}`,
-      `大きさ=${sizes[state.size]}`,
-      `指し方=${inputs[state.inputMode]}`,
+      ...(isAtEnd(state) ? [] : [`対局=${state.game ?? '-'}`]),
+      ...(state.flipped ? ['反転=する'] : []),
+      ...(state.size === usual.size ? [] : [`大きさ=${sizes[state.size]}`]),
+      ...(state.inputMode === usual.inputMode ? [] : [`指し方=${inputs[state.inputMode]}`]),
       ...(state.origin === null ? [] : [`一覧=${state.origin}`]),
     ].join(' ')
   );
@@ -55,16 +60,23 @@ export function parseSittingLine(line: string): SittingState | null {
       .split(' ')
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
   );
-  const game = values.get('対局') ?? '-';
+  const mode = keyOf(modes, values.get('様子')) ?? 'reviewing';
+  const at = values.get('局面') ?? '0';
+  const game = values.get('対局') ?? (mode === 'playing' ? at : '-');
   return {
-    mode: keyOf(modes, values.get('様子')) ?? 'reviewing',
-    at: values.get('局面') ?? '0',
+    mode,
+    at,
     game: game === '-' ? null : game,
     flipped: values.get('反転') === 'する',
-    size: keyOf(sizes, values.get('大きさ')) ?? 'medium',
-    inputMode: keyOf(inputs, values.get('指し方')) ?? 'click',
+    size: keyOf(sizes, values.get('大きさ')) ?? usual.size,
+    inputMode: keyOf(inputs, values.get('指し方')) ?? usual.inputMode,
     origin: values.get('一覧') ?? null,
   };
+}
+
+/** 対局していて、その終わりを見ているか。 */
+function isAtEnd({ mode, at, game }: SittingState): boolean {
+  return mode === 'playing' && at === game;
 }
 
 function keyOf<Key extends string>(

@@ -15,12 +15,9 @@ export interface SampleColors {
 /** 盤の見え。見える向きで左上から。 */
 export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLook[] {
   const { layout, cells } = scene;
-  const grid: GridLines = {
-    rows: layout.rows,
-    columns: layout.columns,
-    line: layout.colors.line,
-    thick: (row, column) => thickColor(layout, cells[row * layout.columns + column]!),
-  };
+  const grid: GridLines = { rows: layout.rows, columns: layout.columns, line: layout.colors.line };
+  // Once a question stands beside the board the hints have done their work: the answer's request is smaller.
+  const isAsking = scene.choice !== null;
   const stars = new Set(layout.starPoints);
   return cells.map((cell, index) => {
     const isStar = stars.has(flipCell(layout, index, scene.flipped));
@@ -29,7 +26,7 @@ export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLo
     const color = markColor(layout, cell, samples) ?? base;
     const ground = {
       value: cell.text,
-      fill: { color, hatch: cell.reachable ? readableOn(layout.colors.reachable, color) : null },
+      fill: { color, hatch: cell.reachable && !isAsking ? readableOn(layout.colors.reachable, color) : null },
       edges: edgesOf(grid, Math.floor(index / layout.columns), index % layout.columns),
     };
     // An empty square shows no letter: how it would look is left as it was.
@@ -38,7 +35,7 @@ export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLo
       ...ground,
       format: cell.side === 1 ? layout.secondSideFormat : '@',
       ink: readableOn(inkOf(layout, cell.side, cell.promoted), color),
-      bold: cell.mark === 'lastTo' || cell.mark === 'selected',
+      bold: cell.mark === 'selected',
     };
   });
 }
@@ -61,18 +58,6 @@ function markColor(layout: BoardLayout, cell: SceneCell, samples: SampleColors):
     case 'lastFrom':
       return layout.colors.lastFrom;
     case 'none':
-      return null;
-  }
-}
-
-function thickColor(layout: BoardLayout, cell: SceneCell): string | null {
-  switch (cell.mark) {
-    case 'selected':
-      return layout.colors.line;
-    case 'check':
-    case 'culprit':
-      return layout.colors.promotedText;
-    default:
       return null;
   }
 }

@@ -3,9 +3,11 @@ import type { Scene } from '../play/scene';
 import type { BoardState, ReadNames } from './board-state';
 import { isKnownHead, rememberEchoes, rememberSelection, rememberStored, shadowOf } from './board-state';
 import type { CellBox } from './cell-box';
-import { cellBox, containsBox, formatAddress } from './cell-box';
+import { cellBox, containsBox, formatAddress, lastCellOf } from './cell-box';
 import type { CellLook } from './cell-look';
 import { changedFormat, isFormatChanged, isValueChanged } from './cell-look';
+import type { HatchBase } from './hatch-base';
+import { hatchBases } from './hatch-base';
 import { resizeBoard } from './prepare-regions';
 import type { SheetRole } from './sheet-roles';
 import { nameOf } from './sheet-roles';
@@ -19,7 +21,7 @@ import {
   writeValues,
 } from './region-writer';
 import type { PaintBlock } from './paint-plan';
-import { mergeBlocks } from './paint-plan';
+import { mergeBlocks, planBytes } from './paint-plan';
 import { sceneLooks } from './scene-looks';
 import { loadUsedNames, readNames } from './sheet-names';
 
@@ -94,14 +96,41 @@ function writeChanges(
 ): LoadedHead {
   const storage = pending.find(({ role }) => role === 'storage');
   const [first, ...added] = storage ? changedValues(storage) : [];
-  const others = pending.flatMap((change) =>
-    change === storage ? [] : [...changedValues(change), ...changedLooks(change)],
-  );
-  const blocks = mergeBlocks([...(first ? [first] : []), ...others], paid);
+  const others = pending.filter((change) => change !== storage);
+  const values = [...(first ? [first] : []), ...others.flatMap(changedValues)];
+  const blocks = smallestPlan(values, others, paid);
   const head = loadHead(pool, names, blocks);
   writeValues(pool, added.toReversed(), written);
   writeBlocks(pool, blocks, written);
   return head;
+}
+
+/** 要求がいちばん小さくなる書き方: まとめ方と、網のある範囲に先に置く下地を選ぶ。 */
+function smallestPlan(
+  values: readonly PaintBlock[],
+  changes: readonly RegionChange[],
+  paid: readonly CellBox[],
+): readonly PaintBlock[] {
+  const bases = new Map<RegionChange, HatchBase>();
+  const planned = (): readonly PaintBlock[] => {
+    const looks = changes.flatMap((change) => changedLooks(change, bases.get(change) ?? null));
+    return mergeBlocks([...values, ...looks], paid);
+  };
+  let best = planned();
+  let least = planBytes(best, paid);
+  for (const change of changes) {
+    let chosen: HatchBase | null = null;
+    for (const base of hatchBases(change.box.columns, change.shadow, change.looks)) {
+      bases.set(change, base);
+      const blocks = planned();
+      const bytes = planBytes(blocks, paid);
+      if (bytes >= least) continue;
+      [best, least, chosen] = [blocks, bytes, base];
+    }
+    if (chosen) bases.set(change, chosen);
+    else bases.delete(change);
+  }
+  return best;
 }
 
 /** 変わったところのある範囲。名前のない範囲は描かない。 */
@@ -131,12 +160,13 @@ function isLookChanged(old: CellLook | null, next: CellLook): boolean {
 /**
  * 場所の番: 覚えた番地に書く前に、棋譜データの終わりのセルが覚えたところにあるか確かめる。
  * 行や列が動いていればここで ItemNotFound になり、要求の続きは行われない (getIntersection の説明)。
+ * 終わりのセルは「番」という隠した名前で指す。その名前のないシートでは棋譜データの名前から数える。
  */
-function guardPlace(sheet: Excel.Worksheet, names: ReadNames): void {
-  const box = names.map.box('storage')!;
-  const last = cellBox(box.row + box.rows - 1, box.column + box.columns - 1);
-  const name = nameOf(names.map.layout, 'storage')!;
-  sheet.getRange(name).getLastCell().getIntersection(formatAddress(last));
+function guardPlace(sheet: Excel.Worksheet, { map }: ReadNames): void {
+  const guard = map.box('guard');
+  const last = guard ?? lastCellOf(map.box('storage')!);
+  const named = sheet.getRange(nameOf(map.layout, guard ? 'guard' : 'storage')!);
+  (guard ? named : named.getLastCell()).getIntersection(formatAddress(last));
 }
 
 /** 書く前の棋譜データの一行目。同期の後に読む。 */

@@ -261,7 +261,8 @@ export class BoardSheet {
 
   /** 描けなかったわけが、名前が動いたことなら新しい名前。消えていたなら、どの名前かを言う失敗を投げる。 */
   async #movedNames(error: unknown): Promise<ReadNames | null> {
-    if (errorCode(error) !== 'ItemNotFound') return null;
+    if (!['ItemNotFound', 'InvalidArgument', 'InvalidReference'].includes(errorCode(error) ?? ''))
+      return null;
     const old = this.state.names.map;
     // Not taken over yet: what was clicked is judged by the old map against the new one.
     const names = await this.#readNames().catch(() => null);
@@ -280,7 +281,8 @@ function misfitsOf({ map }: ReadNames): WorkbookFailure | null {
 
 /** 消えた名前のところは、前の場所を使い続ける。名前が消えても、セルはそこにある。 */
 function keepMissing(names: ReadNames, old: ReadNames): ReadNames {
-  const missing = [...old.map.boxes].filter(([role]) => !names.map.box(role));
+  // The guard is not a place but a check of the places: without its name there is nothing to keep.
+  const missing = [...old.map.boxes].filter(([role]) => role !== 'guard' && !names.map.box(role));
   if (missing.length === 0) return names;
   return {
     map: new BoardMap(names.map.layout, new Map([...missing, ...names.map.boxes])),

@@ -46,7 +46,7 @@ export interface BoardState {
 
 // Events come later than the answer, so the writes of the last paints are remembered.
 const rememberedPaints = 4;
-const rememberedFormats = 96;
+const rememberedFormats = 256;
 
 // 開始位置, 指し手入力, and one of them where it stood before rows moved.
 const rememberedSelections = 3;
@@ -169,10 +169,17 @@ export function isOwnEcho(state: BoardState, box: CellBox): boolean {
 
 /** 敷いたばかりの棋譜と棋譜データは空だと分かっている。何百もの空のセルを書かずに済む。 */
 export function assumeBlankRecords(state: BoardState): void {
-  for (const role of ['kifu', 'storage'] as const) {
-    const box = state.names.map.box(role);
-    const blank: CellLook = { value: '', fill: { color: '#FFFFFF', hatch: null }, bold: false };
-    if (box) state.shadows.set(role, Array<CellLook>(box.rows * box.columns).fill(blank));
-  }
+  assumeBlankRest(state, 'kifu');
+  assumeBlankRest(state, 'storage');
   state.stored = [];
+}
+
+/** 範囲の覚えの後ろ、名前の終わりまでは空だと分かっている。 */
+export function assumeBlankRest(state: BoardState, role: 'kifu' | 'storage'): void {
+  const box = state.names.map.box(role);
+  if (!box) return;
+  const known = state.shadows.get(role) ?? [];
+  const blank: CellLook = { value: '', fill: { color: '#FFFFFF', hatch: null }, bold: false };
+  const rest = Math.max(0, box.rows * box.columns - known.length);
+  state.shadows.set(role, [...known, ...Array<CellLook>(rest).fill(blank)]);
 }

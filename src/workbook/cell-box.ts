@@ -76,6 +76,11 @@ export function boundBoxes(left: CellBox, right: CellBox): CellBox {
   return cellBox(row, column, bottom - row, end - column);
 }
 
+/** 右下の一セル。 */
+export function lastCellOf(box: CellBox): CellBox {
+  return cellBox(box.row + box.rows - 1, box.column + box.columns - 1);
+}
+
 /** 列の番号 (0 から) を A, B … AA で。 */
 export function formatColumn(column: number): string {
   let name = '';

@@ -1,5 +1,5 @@
 /** 辺の太さと色。 */
-export type Edge = `${'Thin' | 'Medium' | 'Thick'} ${string}`;
+export type Edge = `${'Thin' | 'Medium'} ${string}`;
 
 /** 塗り: 地の色と、その上の網。 */
 export interface FillLook {
@@ -74,10 +74,8 @@ function changedBorders(
   sides.forEach((side, index) => {
     const edge = next[index] ?? null;
     if (edge === null || old?.[index] === edge) return;
-    const [weight, color] = edge.split(' ') as ['Thin' | 'Medium' | 'Thick', string];
-    const before = old?.[index];
-    if (!before) borders[side] = { style: 'Continuous', weight, color };
-    else borders[side] = before.endsWith(color) ? { weight } : { weight, color };
+    const [weight, color] = edge.split(' ') as ['Thin' | 'Medium', string];
+    borders[side] = { style: 'Continuous', weight, color };
   });
   return borders;
 }

@@ -7,7 +7,6 @@ import { readableOn } from './contrast';
 const blank: CellLook = {
   value: '',
   fill: { color: '#FFFFFF', hatch: null },
-  bold: false,
 };
 
 /** 問いの見え: 行き先の段の横に答えを置く。問いがなければ白。 */
@@ -20,7 +19,6 @@ export function choiceLooks(scene: Scene, samples: SampleColors): readonly CellL
       value: choice.options[option]?.cellText ?? '',
       fill: { color: samples.selected, hatch: null },
       ink: readableOn(scene.layout.colors.firstText, samples.selected),
-      bold: true,
     };
   });
   return looks;

@@ -1,14 +1,20 @@
-import type { BoardState } from './board-state';
+import type { BoardState, ReadNames } from './board-state';
 import { BoardMap } from './board-map';
 import { formatNameFormula } from './cell-box';
 import { nameItem } from './sheet-names';
 import type { SheetRole } from './sheet-roles';
 
-const pairs: readonly (readonly [SheetRole, SheetRole])[] = [
+type Pair = readonly [SheetRole, SheetRole];
+
+const pairs: readonly Pair[] = [
   ['firstHand', 'secondHand'],
   ['firstName', 'secondName'],
-  ['firstClock', 'secondClock'],
 ];
+
+/** 盤のそばの時計: 表示のセルがあればそれ、なければ値のセル。 */
+function clockPair({ map }: ReadNames): Pair {
+  return map.box('firstClockView') ? ['firstClockView', 'secondClockView'] : ['firstClock', 'secondClock'];
+}
 
 /**
  * 盤の反転: 両側の名前の指す範囲を入れ替える。名前は側に付いたまま、駒台の場所が入れ替わる。
@@ -28,7 +34,7 @@ export async function flipNames(
   await context.sync();
   state.isFlipUnsure = true;
   const boxes = new Map(names.map.boxes);
-  for (const pair of pairs) {
+  for (const pair of [...pairs, clockPair(names)]) {
     const [first, second] = pair;
     const [firstBox, secondBox] = [names.map.box(first), names.map.box(second)];
     if (!firstBox || !secondBox) continue;

@@ -3,45 +3,61 @@ import { boundBoxes, cellBox, containsBox } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
 import { isSameFill } from './cell-look';
 
-/** 下地: 箱の全部に一度に置く網。null は網なし。 */
+/** 下地: 箱の全部に一度に置く網と地の色。hatch の null は網なし、color の null は色に触れない。 */
 export interface HatchBase {
-  readonly box: CellBox;
+  readonly boxes: readonly CellBox[];
   readonly hatch: string | null;
+  readonly color: string | null;
 }
 
-// About how many bytes of the request each takes. A base also widens the range of the other looks.
-const bytes = { base: 420, hatched: 62, plain: 40 } as const;
-
 /**
- * 網の下地を選ぶ: 持駒を選ぶと六十ものマスに網がかかり、指すとまとめて解ける。
- * 変わるマスを囲む箱に一度に置いてから違うマスだけを直すほうが要求が小さいなら、その下地。なければ null。
- * 箱は範囲の左上から数える。
+ * 試す下地: 持駒を選ぶと六十ものマスに網がかかり、指すとまとめて解ける。一度に置いてから違うマスだけを直せる。
+ * 網を解くのは変わるマスを囲む一つの箱、かけるのは網のマスだけの箱。箱は範囲の左上から数える。
  */
-export function chooseHatchBase(
+export function hatchBases(
   columns: number,
   shadow: Shadow,
   looks: readonly CellLook[],
-): HatchBase | null {
+): readonly HatchBase[] {
   const box = changedFills(columns, shadow, looks);
-  if (!box || looks.some((look, at) => !look.fill || !shadow[at]?.fill)) return null;
-  const hatched = looks.find(({ fill }) => fill?.hatch)?.fill?.hatch ?? null;
-  let best: HatchBase | null = null;
-  let least = costOf(shadow, looks) - bytes.base;
-  for (const hatch of new Set([null, hatched])) {
-    const base = { box, hatch };
-    const cost = costOf(shadowOnBase(columns, shadow, base), looks);
-    if (cost >= least) continue;
-    least = cost;
-    best = base;
-  }
-  return best;
+  if (!box || looks.some((look, at) => !look.fill || !shadow[at]?.fill)) return [];
+  const bases: HatchBase[] = [
+    { boxes: [box], hatch: null, color: null },
+    { boxes: [box], hatch: null, color: commonColor(looks) },
+  ];
+  const hatch = looks.find(({ fill }) => fill?.hatch)?.fill?.hatch ?? null;
+  if (hatch !== null) bases.push({ boxes: hatchedRuns(columns, looks, hatch), hatch, color: null });
+  return bases;
+}
+
+/** 網のマス。横に続くマスは一つの箱に。 */
+function hatchedRuns(columns: number, looks: readonly CellLook[], hatch: string): readonly CellBox[] {
+  const runs: CellBox[] = [];
+  looks.forEach(({ fill }, at) => {
+    if (fill?.hatch !== hatch) return;
+    const cell = cellAt(columns, at);
+    const last = runs.at(-1);
+    const isNext = last?.row === cell.row && last.column + last.columns === cell.column;
+    if (last && isNext) runs[runs.length - 1] = boundBoxes(last, cell);
+    else runs.push(cell);
+  });
+  return runs;
 }
 
 /** 下地を置いた後の覚え。 */
-export function shadowOnBase(columns: number, shadow: Shadow, { box, hatch }: HatchBase): Shadow {
+export function shadowOnBase(columns: number, shadow: Shadow, { boxes, hatch, color }: HatchBase): Shadow {
   return shadow.map((look, at) =>
-    look?.fill && containsBox(box, cellAt(columns, at)) ? { ...look, fill: { ...look.fill, hatch } } : look,
+    look?.fill && boxes.some((box) => containsBox(box, cellAt(columns, at)))
+      ? { ...look, fill: { color: color ?? look.fill.color, hatch } }
+      : look,
   );
+}
+
+/** いちばん多い地の色。 */
+function commonColor(looks: readonly CellLook[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { fill } of looks) if (fill) counts.set(fill.color, (counts.get(fill.color) ?? 0) + 1);
+  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? null;
 }
 
 function changedFills(columns: number, shadow: Shadow, looks: readonly CellLook[]): CellBox | null {
@@ -56,13 +72,4 @@ function changedFills(columns: number, shadow: Shadow, looks: readonly CellLook[
 
 function cellAt(columns: number, at: number): CellBox {
   return cellBox(Math.floor(at / columns), at % columns);
-}
-
-function costOf(shadow: Shadow, looks: readonly CellLook[]): number {
-  let cost = 0;
-  looks.forEach(({ fill }, at) => {
-    if (fill && !isSameFill(shadow[at]?.fill, fill))
-      cost += fill.hatch === null ? bytes.plain : bytes.hatched;
-  });
-  return cost;
 }

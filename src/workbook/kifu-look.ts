@@ -15,11 +15,14 @@ export const kifuFormats: readonly string[] = ['0', '@', durationFormat, duratio
 /** 印を付ける列: 指し手。ほかの列は値だけを描く。 */
 const markedColumn = 1;
 
-/** 棋譜の見え: 一手一行。いまの行の指し手に色と太字を付ける。 */
+/**
+ * 棋譜の見え: 一手一行。いまの行の指し手に色と太字を付ける。
+ * 終わりの行には付けない: 指し進めるあいだ、一手の要求に印の書き替えが入らないように。
+ */
 export function kifuLooks(scene: Scene): readonly CellLook[] {
   const { lastTo } = scene.layout.colors;
   return scene.kifuRows.flatMap((row, index) => {
-    const isCurrent = index === scene.currentRow;
+    const isCurrent = index === scene.currentRow && index < scene.kifuRows.length - 1;
     const fill = isCurrent ? { color: lastTo, hatch: null } : paper;
     return kifuValues(row).map((value, column) =>
       column === markedColumn ? { value, fill, bold: isCurrent } : { value },

@@ -27,8 +27,7 @@ export interface PaintBlock {
 const pathBytes = 166;
 const frameBytes: Readonly<Record<PaintLayer, number>> = { values: 64, numberFormats: 70, looks: 84 };
 const blankBytes: Readonly<Record<PaintLayer, number>> = { values: 5, numberFormats: 5, looks: 3 };
-/** 下地の動作の大きさ (バイト)。範囲の道は含まない。 */
-export const baseBytes = 361;
+const baseBytes = { fill: 252, pattern: 105, patternColor: 118, color: 108, box: 6 } as const;
 
 const layers = ['values', 'numberFormats', 'looks'] as const;
 const columnsPerRow = 16_384;
@@ -80,13 +79,35 @@ function bestPair(blocks: readonly PaintBlock[], paid: readonly CellBox[]): Pair
 
 /** 要求の大きさのうち、箱の取り方で変わる分。 */
 function costOf(box: CellBox, blocks: readonly PaintBlock[], paid: readonly CellBox[]): number {
-  let cost = paid.some((each) => isSameBox(each, box)) ? 0 : pathBytes;
+  const isOnlyBase = blocks.every((block) => layers.every((layer) => !block.layers[layer]));
+  let cost = isOnlyBase || paid.some((each) => isSameBox(each, box)) ? 0 : pathBytes;
   for (const layer of layers)
     if (blocks.some((block) => block.layers[layer]))
       cost += frameBytes[layer] + blankBytes[layer] * box.rows * box.columns;
   for (const { bases } of blocks)
-    for (const base of bases) cost += baseBytes + (isSameBox(base.box, box) ? 0 : pathBytes);
+    for (const base of bases) {
+      const isShared = !isOnlyBase && base.boxes.length === 1 && isSameBox(base.boxes[0]!, box);
+      cost += bytesOfBase(base) + (isShared ? 0 : pathBytes);
+    }
   return cost;
+}
+
+/** 下地の動作の大きさ (バイト)。範囲の道は含まない。 */
+function bytesOfBase({ boxes, hatch, color }: HatchBase): number {
+  const { fill, pattern, patternColor, box } = baseBytes;
+  const colors = (hatch === null ? 0 : patternColor) + (color === null ? 0 : baseBytes.color);
+  return fill + pattern + colors + box * boxes.length;
+}
+
+/** 書くものの、要求の中でのおよその大きさ (バイト)。まとめ方を比べるため。 */
+export function planBytes(blocks: readonly PaintBlock[], paid: readonly CellBox[] = []): number {
+  let bytes = 0;
+  for (const block of blocks) {
+    bytes += costOf(block.box, [block], paid);
+    for (const layer of layers)
+      for (const cell of block.layers[layer]?.values() ?? []) bytes += JSON.stringify(cell).length;
+  }
+  return bytes;
 }
 
 function joinBlocks(box: CellBox, left: PaintBlock, right: PaintBlock): PaintBlock {

@@ -23,6 +23,9 @@ const cellStyles: readonly (readonly [SheetRole, string, Place, number, boolean]
   ['secondName', '@', ['Left', 'Bottom'], 11, true],
   ['firstClock', durationFormat, ['Left', 'Center'], 10, false],
   ['secondClock', durationFormat, ['Left', 'Center'], 10, false],
+  ['plyView', plyFormat, ['Right', 'Center'], 11, false],
+  ['firstClockView', durationFormat, ['Left', 'Center'], 10, false],
+  ['secondClockView', durationFormat, ['Left', 'Center'], 10, false],
   ['moveInput', '@', ['Left', 'Center'], 11, false],
   ['kind', '@', ['Left', 'Center'], 10, false],
   ['position', '@', ['Left', 'Center'], 9, false],
@@ -43,14 +46,11 @@ export function prepareRegions(
   for (const [role, format, place, size, bold] of cellStyles) {
     const cell = range(role);
     if (!cell) continue;
-    cell.numberFormat = [[role === 'ply' ? (layout.plyFormat ?? format) : format]];
+    cell.numberFormat = [[role === 'ply' || role === 'plyView' ? (layout.plyFormat ?? format) : format]];
     align(cell, place);
     cell.format.font.size = size;
     cell.format.font.bold = bold;
-  }
-  for (const role of ['firstClock', 'secondClock', 'ply'] as const) {
-    const cell = range(role);
-    if (cell) cell.format.shrinkToFit = true;
+    if (format !== '@') cell.format.shrinkToFit = true;
   }
   for (const role of ['columnLabels', 'rowLabels'] as const) {
     const labels = range(role);
@@ -104,6 +104,7 @@ function preparePieces(range: (role: SheetRole) => Excel.Range | null, layout: B
   const choice = range('choice');
   if (!choice) return;
   setFormat(choice, '@');
+  choice.format.font.bold = true;
   align(choice, ['Center', 'Center']);
 }
 

@@ -1,9 +1,10 @@
 import type { Scene } from '../play/scene';
 import { WorkbookFailure } from '../play/ports';
 import type { BoardState, ReadNames } from './board-state';
+import { assumeBlankRest } from './board-state';
 import { BoardMap } from './board-map';
 import type { CellBox } from './cell-box';
-import { cellBox, formatAddress, formatNameFormula } from './cell-box';
+import { cellBox, formatAddress, formatNameFormula, lastCellOf } from './cell-box';
 import { prepareKifu, setFormat } from './prepare-regions';
 import { nameItem } from './sheet-names';
 import { failureTexts } from './texts';
@@ -46,10 +47,16 @@ export async function growRecords(
     if (role === 'kifu') prepareKifu(range);
     else setFormat(range, '@');
     boxes.set(role, grown);
+    if (role === 'storage' && boxes.has('guard')) {
+      const guard = lastCellOf(grown);
+      nameItem(context, sheet, state.names, 'guard').formula = formatNameFormula(sheet.name, guard);
+      boxes.set('guard', guard);
+    }
   }
   await context.sync();
   const names: ReadNames = { ...state.names, map: new BoardMap(state.names.map.layout, boxes) };
   state.names = names;
+  for (const { role } of additions) assumeBlankRest(state, role);
 }
 
 function additionTo(

@@ -2,7 +2,8 @@ import type { CellBox } from './cell-box';
 import { boundBoxes, cellBox, formatAddress } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
 import { changedFormat, isFormatChanged, isValueChanged } from './cell-look';
-import { chooseHatchBase, shadowOnBase } from './hatch-base';
+import type { HatchBase } from './hatch-base';
+import { shadowOnBase } from './hatch-base';
 import type { PaintBlock, SparseCells } from './paint-plan';
 import { cellKey } from './paint-plan';
 
@@ -29,6 +30,14 @@ export class RangePool {
     this.#ranges.set(address, range);
     return range;
   }
+
+  /** 箱のすべて。離れた箱も一つの道で指す。 */
+  all(boxes: readonly CellBox[]): Excel.Range | Excel.RangeAreas {
+    const [box] = boxes;
+    return box && boxes.length === 1
+      ? this.at(box)
+      : this.#sheet.getRanges(boxes.map(formatAddress).join(','));
+  }
 }
 
 /** 描く範囲: 名前の箱と、描いてあるもの、描きたいもの (左上から行優先)。 */
@@ -49,10 +58,9 @@ export function changedValues(change: RegionChange): readonly PaintBlock[] {
   );
 }
 
-/** 変わったセルの表示形式、塗り、字、辺。網の多くが変わるときは下地も。 */
-export function changedLooks(change: RegionChange): readonly PaintBlock[] {
+/** 変わったセルの表示形式、塗り、字、辺。base は先に置く下地。 */
+export function changedLooks(change: RegionChange, base: HatchBase | null): readonly PaintBlock[] {
   const { box, looks } = change;
-  const base = chooseHatchBase(box.columns, change.shadow, looks);
   const shadow = base ? shadowOnBase(box.columns, change.shadow, base) : change.shadow;
   const isFormat = (look: CellLook, at: number): boolean => isFormatChanged(shadow[at] ?? null, look);
   const formatAt = (at: number): Excel.CellPropertiesFormat | null =>
@@ -68,7 +76,7 @@ export function changedLooks(change: RegionChange): readonly PaintBlock[] {
     ...changedBoxes(box.columns, looks, (_, at) => formatAt(at) !== null).map((part) =>
       blockAt(box, part, { looks: sparse(box, part, formatAt) }),
     ),
-    ...(base ? [baseBlock(placed(box, base.box), base.hatch)] : []),
+    ...(base ? [baseBlock({ ...base, boxes: base.boxes.map((each) => placed(box, each)) })] : []),
   ];
 }
 
@@ -85,7 +93,7 @@ export function writeBlocks(pool: RangePool, blocks: readonly PaintBlock[], writ
     pool.at(box).numberFormat = grid(box, layers.numberFormats, null);
   }
   writeValues(pool, blocks, written);
-  for (const { bases } of blocks) for (const base of bases) layBase(pool.at(base.box), base, written);
+  for (const { bases } of blocks) for (const base of bases) layBase(pool, base, written);
   for (const { box, layers } of blocks) {
     if (!layers.looks) continue;
     written.formats.push(box);
@@ -106,13 +114,18 @@ export function writeValues(pool: RangePool, blocks: readonly PaintBlock[], writ
   }
 }
 
-function layBase(range: Excel.Range, base: PaintBlock['bases'][number], written: WrittenBoxes): void {
-  const { fill } = range.format;
+function layBase(pool: RangePool, base: HatchBase, written: WrittenBoxes): void {
+  const { fill } = pool.all(base.boxes).format;
   fill.pattern = base.hatch === null ? 'Solid' : 'LightUp';
-  written.formats.push(base.box);
-  if (base.hatch === null) return;
-  fill.patternColor = base.hatch;
-  written.formats.push(base.box);
+  written.formats.push(...base.boxes);
+  if (base.hatch !== null) {
+    fill.patternColor = base.hatch;
+    written.formats.push(...base.boxes);
+  }
+  if (base.color !== null) {
+    fill.color = base.color;
+    written.formats.push(...base.boxes);
+  }
 }
 
 /** 描いた後の覚え。見えが言わない欄は前のまま。 */
@@ -124,8 +137,8 @@ function blockAt(region: CellBox, part: CellBox, layers: PaintBlock['layers']): 
   return { box: placed(region, part), layers, bases: [] };
 }
 
-function baseBlock(box: CellBox, hatch: string | null): PaintBlock {
-  return { box, layers: {}, bases: [{ box, hatch }] };
+function baseBlock(base: HatchBase): PaintBlock {
+  return { box: base.boxes.reduce(boundBoxes), layers: {}, bases: [base] };
 }
 
 function placed(region: CellBox, part: CellBox): CellBox {

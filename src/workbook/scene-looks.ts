@@ -9,7 +9,7 @@ import { choiceLooks } from './choice-look';
 import { handLooks } from './hand-look';
 import { blankKifuLooks, kifuLooks } from './kifu-look';
 import type { SheetRole } from './sheet-roles';
-import { kifuColumns } from './sheet-roles';
+import { kifuColumns, nameOf, viewedRoles } from './sheet-roles';
 
 /** 範囲の見え: 名前の左上からの行優先。名前の行を越えてもよい (棋譜と棋譜データ)。 */
 export interface RegionLooks {
@@ -50,6 +50,9 @@ export function sceneLooks(scene: Scene, samples: SampleColors, language: Langua
     cell('secondClock', durationForCell(scene.consumed[1])),
     text('kind', scene.kindId),
     text('position', scene.position),
+    ...(['plyView', 'firstClockView', 'secondClockView'] as const).map((role) =>
+      cell(role, `=${nameOf(layout, viewedRoles[role])}`),
+    ),
     { role: 'kifu', columns: kifuColumns, looks: kifuLooks(scene), blank: blankKifuLooks },
   ];
 }

@@ -4,6 +4,21 @@ import { cellBox } from './cell-box';
 import type { SheetRole } from './sheet-roles';
 import { kifuColumns, nameOf } from './sheet-roles';
 
+/** 左に説明を添える、右の欄と入力のセル。 */
+export const settingRoles = [
+  'moveInput',
+  'boardColor',
+  'selectedColor',
+  'kind',
+  'position',
+  'ply',
+  'firstClock',
+  'secondClock',
+] as const satisfies readonly SheetRole[];
+
+/** {@link settingRoles} の一つ。 */
+export type SettingRole = (typeof settingRoles)[number];
+
 /** 棋譜と棋譜データに初めに取っておく行の数。足りなくなれば名前を伸ばす。 */
 export const initialRecordRows = 300;
 
@@ -21,7 +36,7 @@ export interface SheetPlan {
   readonly headHeights: readonly number[];
   readonly kifuHeader: CellBox;
   /** 見本や入力のセルの左に添える説明の箱。 */
-  readonly settingLabels: ReadonlyMap<SheetRole, CellBox>;
+  readonly settingLabels: ReadonlyMap<SettingRole, CellBox>;
   /** 「棋譜データ」の題と説明。 */
   readonly storageHead: CellBox;
   /** 盤と駒台と棋譜を囲む、印刷する列。 */
@@ -82,12 +97,12 @@ export function planSheet(layout: BoardLayout): SheetPlan {
     ['secondHand', cellBox(boardRow, second, layout.handSlots, 2)],
     ['firstHand', cellBox(handRow, first, layout.handSlots, 2)],
     ['secondName', cellBox(resultRow, second)],
-    ['secondClock', cellBox(labelRow, second)],
+    ['secondClockView', cellBox(labelRow, second)],
     ['firstName', cellBox(layout.handSlots > 0 ? firstHead : lastRow - 1, first)],
-    ['firstClock', cellBox(layout.handSlots > 0 ? firstHead + 1 : lastRow, first)],
+    ['firstClockView', cellBox(layout.handSlots > 0 ? firstHead + 1 : lastRow, first)],
     ['title', cellBox(titleRow, board)],
     ['home', cellBox(turnRow, board)],
-    ['ply', cellBox(turnRow, board + layout.columns - 1)],
+    ['plyView', cellBox(turnRow, board + layout.columns - 1)],
     ['result', cellBox(resultRow, board)],
     ['columnLabels', cellBox(labelRow, board, 1, layout.columns)],
     ['rowLabels', cellBox(boardRow, labels, layout.rows)],
@@ -97,8 +112,14 @@ export function planSheet(layout: BoardLayout): SheetPlan {
     ['boardColor', cellBox(titleRow, setting + 1)],
     ['selectedColor', cellBox(turnRow, setting + 1)],
     ['kind', cellBox(resultRow, setting + 1)],
-    ['position', cellBox(labelRow, setting + 1)],
+    // What every move changes lies in one block with the first stored line: one range of three rows, with
+    // the clock of the side that moved above or below, writes them all.
+    ['firstClock', cellBox(labelRow, setting + 1)],
+    ['position', cellBox(boardRow, setting + 1)],
+    ['ply', cellBox(boardRow + 1, setting + 1)],
+    ['secondClock', cellBox(boardRow + 2, setting + 1)],
     ['storage', cellBox(boardRow, storage, initialRecordRows)],
+    ['guard', cellBox(boardRow + initialRecordRows - 1, storage)],
   ]);
   for (const role of [...boxes.keys()]) if (nameOf(layout, role) === null) boxes.delete(role);
   return {
@@ -112,9 +133,9 @@ export function planSheet(layout: BoardLayout): SheetPlan {
   };
 }
 
-function labelsLeftOf(boxes: ReadonlyMap<SheetRole, CellBox>): ReadonlyMap<SheetRole, CellBox> {
-  const labels = new Map<SheetRole, CellBox>();
-  for (const role of ['moveInput', 'boardColor', 'selectedColor', 'kind', 'position'] as const) {
+function labelsLeftOf(boxes: ReadonlyMap<SheetRole, CellBox>): ReadonlyMap<SettingRole, CellBox> {
+  const labels = new Map<SettingRole, CellBox>();
+  for (const role of settingRoles) {
     const box = boxes.get(role);
     if (box) labels.set(role, cellBox(box.row, box.column - 1));
   }

@@ -3,16 +3,31 @@ import { boardCellCount } from '../games/contract/layout';
 import type { CellBox } from './cell-box';
 
 /** 添えの役: 敷いたシートだけが持つ、なくても対局できる範囲。 */
-export type ExtraRole = 'title' | 'columnLabels' | 'rowLabels' | 'choice';
+export type ExtraRole = 'title' | 'columnLabels' | 'rowLabels' | 'choice' | 'guard';
+
+/**
+ * 表示の役: 右の欄に書かれた値を、盤のそばに式で見せるセル。
+ * 一手ごとに変わる値を一つの範囲に集めて、要求を小さくするため。置かないシートでは値のセルが盤のそばにある。
+ */
+export type ViewRole = 'plyView' | 'firstClockView' | 'secondClockView';
 
 /** シートの役: 名前付き範囲が持つ役目の全部。 */
-export type SheetRole = RangeRole | ExtraRole;
+export type SheetRole = RangeRole | ExtraRole | ViewRole;
+
+/** 表示の役と、見せる値の役。 */
+export const viewedRoles = {
+  plyView: 'ply',
+  firstClockView: 'firstClock',
+  secondClockView: 'secondClock',
+} as const satisfies Record<ViewRole, RangeRole>;
 
 const extraNames: Readonly<Record<ExtraRole, string>> = {
   title: '表題',
   columnLabels: '筋見出し',
   rowLabels: '段見出し',
   choice: '選択肢',
+  // Asked for with every request, so it is short.
+  guard: '番',
 };
 
 const roles: readonly SheetRole[] = [
@@ -37,6 +52,10 @@ const roles: readonly SheetRole[] = [
   'columnLabels',
   'rowLabels',
   'choice',
+  'plyView',
+  'firstClockView',
+  'secondClockView',
+  'guard',
 ];
 
 /** なくても困らない役。自分でシートを敷く人は置かなくてよい。 */
@@ -48,6 +67,10 @@ const optionalRoles: ReadonlySet<SheetRole> = new Set<SheetRole>([
   'columnLabels',
   'rowLabels',
   'choice',
+  'plyView',
+  'firstClockView',
+  'secondClockView',
+  'guard',
 ]);
 
 /** 棋譜の列: 手数、指し手、消費時間、累計、コメント。 */
@@ -59,12 +82,17 @@ export function nameOf(layout: BoardLayout, role: SheetRole): string | null {
     case 'title':
     case 'rowLabels':
     case 'columnLabels':
+    case 'guard':
       return extraNames[role];
     case 'choice':
       return layout.choice ? extraNames.choice : null;
     case 'firstHand':
     case 'secondHand':
       return layout.handSlots > 0 ? layout.names[role] : null;
+    case 'plyView':
+    case 'firstClockView':
+    case 'secondClockView':
+      return layout.names[viewedRoles[role]] && `${layout.names[viewedRoles[role]]}表示`;
     default:
       return layout.names[role];
   }

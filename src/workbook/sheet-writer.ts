@@ -8,7 +8,7 @@ import { textForCell } from './cell-text';
 import { readableOn } from './contrast';
 import { isExcelApi } from './excel-run';
 import { prepareRegions } from './prepare-regions';
-import type { SheetPlan } from './sheet-plan';
+import type { SettingRole, SheetPlan } from './sheet-plan';
 import { planSheet } from './sheet-plan';
 import type { SheetRole } from './sheet-roles';
 import { nameOf } from './sheet-roles';
@@ -39,7 +39,9 @@ export function layOutSheet(
 function addNames(sheet: Excel.Worksheet, layout: BoardLayout, plan: SheetPlan): ReadNames {
   const scopes = new Map<SheetRole, NameScope>();
   for (const [role, box] of plan.boxes) {
-    sheet.names.add(nameOf(layout, role)!, rangeAt(sheet, box));
+    const name = sheet.names.add(nameOf(layout, role)!, rangeAt(sheet, box));
+    // Of no use to anyone else.
+    if (role === 'guard') name.visible = false;
     scopes.set(role, 'sheet');
   }
   return { map: new BoardMap(layout, plan.boxes), scopes };
@@ -75,7 +77,7 @@ function writeSettings(sheet: Excel.Worksheet, layout: BoardLayout, plan: SheetP
   for (const [role, box] of plan.settingLabels) {
     const label = rangeAt(sheet, box);
     label.numberFormat = [['@']];
-    label.values = [[settingText(role, voice)]];
+    label.values = [[settingText(layout, role, voice)]];
     label.format.horizontalAlignment = 'Right';
     label.format.verticalAlignment = 'Center';
     label.format.font.color = grey;
@@ -91,17 +93,15 @@ function writeSettings(sheet: Excel.Worksheet, layout: BoardLayout, plan: SheetP
   }
 }
 
-function settingText(role: SheetRole, voice: Voice): string {
+function settingText(layout: BoardLayout, role: SettingRole, voice: Voice): string {
   const words = sheetWords[voice];
   switch (role) {
-    case 'moveInput':
-    case 'boardColor':
-    case 'selectedColor':
-    case 'kind':
-    case 'position':
-      return words[role];
+    case 'firstClock':
+      return `${layout.sideMarks[0]} ${words.clock}`;
+    case 'secondClock':
+      return `${layout.sideMarks[1]} ${words.clock}`;
     default:
-      throw new RangeError(`no label for ${role}`);
+      return words[role];
   }
 }
 

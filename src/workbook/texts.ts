@@ -10,6 +10,8 @@ export interface SheetWords {
   readonly selectedColor: string;
   readonly kind: string;
   readonly position: string;
+  readonly ply: string;
+  readonly clock: string;
   readonly storage: string;
   readonly storageNote: string;
   readonly kifuSheet: string;
@@ -25,6 +27,8 @@ export const sheetWords: Readonly<Record<Voice, SheetWords>> = {
     selectedColor: '選んだ駒の色',
     kind: '種類',
     position: '局面',
+    ply: '手数',
+    clock: '時間',
     storage: '棋譜データ',
     storageNote: 'この対局の保存です。列を写すと棋譜になります。',
     kifuSheet: '棋譜',
@@ -37,6 +41,8 @@ export const sheetWords: Readonly<Record<Voice, SheetWords>> = {
     selectedColor: 'Selected piece',
     kind: 'Game',
     position: 'Position',
+    ply: 'Move number',
+    clock: 'time',
     storage: 'Stored kifu',
     storageNote: 'This keeps the game. Copy the column to get a kifu file.',
     kifuSheet: 'Kifu',
@@ -49,6 +55,8 @@ export const sheetWords: Readonly<Record<Voice, SheetWords>> = {
     selectedColor: 'えらんだ いろ',
     kind: 'あそび',
     position: 'いまの かたち',
+    ply: 'なんてめ',
+    clock: 'じかん',
     storage: 'きふの データ',
     storageNote: 'ここに きふが のこるよ。この れつを うつすと きふに なるよ。',
     kifuSheet: 'きふ',

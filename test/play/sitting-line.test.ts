@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SittingState } from '../../src/play/sitting-line';
-import { formatSittingLine, parseSittingLine } from '../../src/play/sitting-line';
+import { formatSittingLine, mannerOf, parseSittingLine } from '../../src/play/sitting-line';
 
 const path = fc.stringMatching(/^[0-9]{1,3}(:[0-9.,]{1,8})?$/);
 const state: fc.Arbitrary<SittingState> = fc.record({
@@ -21,6 +21,14 @@ describe('席の行', () => {
         expect(parseSittingLine(formatSittingLine(given))).toEqual(given);
       }),
     );
+  });
+
+  it('流儀が初めの値で、対局の終わりを見ているときは短い', () => {
+    const line = '#Excel将棋 様子=対局 局面=12';
+    const given = parseSittingLine(`${line} 対局=12 反転=しない 大きさ=中 指し方=クリック`)!;
+    expect(given).toEqual({ ...mannerOf(), mode: 'playing', at: '12', game: '12' });
+    expect(formatSittingLine(given)).toBe(line);
+    expect(parseSittingLine(line)).toEqual(given);
   });
 
   it('KIF では # の行になる', () => {

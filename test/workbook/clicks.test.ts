@@ -27,7 +27,7 @@ describe.each(['desktop', 'web'] as const)('クリックから描いたセルま
     expect(syncsSince(app, before)).toHaveLength(1);
     expect(syncsSince(app, before)[0]!.cellsWritten).toBeLessThanOrEqual(16);
     expect(squareOf(app, '77').format.fill.color).toBe('#9CC7F2');
-    expect(squareOf(app, '77').format.borders.EdgeTop?.weight).toBe('Thick');
+    expect(squareOf(app, '77').format.font.bold).toBe(true);
     expect(squareOf(app, '76').format.fill.pattern).toBe('LightUp');
     expect(selectedCell(app.book.active)).toEqual(place(app, '開始位置'));
 
@@ -37,7 +37,7 @@ describe.each(['desktop', 'web'] as const)('クリックから描いたセルま
     expect(syncsSince(app, before)[0]!.cellsWritten).toBeLessThanOrEqual(64);
     expect(squareOf(app, '76').value).toBe('歩');
     expect(squareOf(app, '77').value).toBe('');
-    expect(squareOf(app, '77').format.borders.EdgeTop?.weight).toBe('Thin');
+    expect(squareOf(app, '76').format.fill.color).toBe('#EBC06A');
     expect(squareOf(app, '76').format.fill.pattern).toBe('Solid');
     expect(cellOf(app, '局面SFEN').value).toContain(' w ');
     expect(cellOf(app, '棋譜', 1, 1).value).toContain('７六歩');

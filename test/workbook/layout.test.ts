@@ -28,7 +28,10 @@ describe('敷き方', () => {
     ];
     for (const each of variants) {
       const seen = new Set<string>();
-      for (const box of planSheet(each).boxes.values())
+      const boxes = new Map(planSheet(each).boxes);
+      // The guard is the last cell of 棋譜データ.
+      boxes.delete('guard');
+      for (const box of boxes.values())
         for (let row = box.row; row < box.row + box.rows; row++)
           for (let column = box.column; column < box.column + box.columns; column++) {
             expect(seen.has(`${row},${column}`)).toBe(false);
@@ -55,6 +58,9 @@ describe('新しい盤のシート', () => {
     expect(cellOf(app, '開始位置').value).toContain('先手');
     expect(cellOf(app, '先手時間').format.numberFormat).toBe('[h]:mm:ss');
     expect(cellOf(app, '棋譜', 0, 1).value).toContain('開始局面');
+    expect(cellOf(app, '手数表示')).toMatchObject({ formula: '=手数', value: 0 });
+    expect(cellOf(app, '先手時間表示')).toMatchObject({ formula: '=先手時間', value: 0 });
+    expect(book.names.filter(({ visible }) => !visible).map(({ name }) => name)).toEqual(['番']);
     expect(String(cellOf(app, '棋譜データ').value)).toMatch(/^#Excel将棋/);
     expect(book.active.columnWidth(3)).toBe(33);
     expect(book.active.rowHeight(5)).toBe(36);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellBox, formatAddress, parseAddress } from '../../src/workbook/cell-box';
-import { chooseHatchBase, shadowOnBase } from '../../src/workbook/hatch-base';
+import { hatchBases, shadowOnBase } from '../../src/workbook/hatch-base';
 import type { CellLook } from '../../src/workbook/cell-look';
 import type { PaintBlock } from '../../src/workbook/paint-plan';
 import { cellKey, mergeBlocks } from '../../src/workbook/paint-plan';
@@ -49,31 +49,22 @@ describe('網の下地', () => {
   const board = (isHatched: (at: number) => boolean): CellLook[] =>
     Array.from({ length: 81 }, (_, at) => (isHatched(at) ? hatched : plain));
 
-  it('多くの網が解けるときは、囲む箱に一度に置く', () => {
+  it('解くときは変わるマスを囲む箱、かけるときは網のマスだけの箱を試す', () => {
     const old = board((at) => at % 9 < 3);
-    const base = chooseHatchBase(
-      9,
-      old,
-      board(() => false),
-    )!;
-    expect(base).toEqual({ box: cellBox(0, 0, 9, 3), hatch: null });
-    expect(shadowOnBase(9, old, base)).toEqual(board(() => false));
+    const none = board(() => false);
+    const [plainBase, coloured] = hatchBases(9, old, none);
+    expect(plainBase).toEqual({ boxes: [cellBox(0, 0, 9, 3)], hatch: null, color: null });
+    expect(coloured).toEqual({ ...plainBase, color: '#F4DDAE' });
+    expect(shadowOnBase(9, old, plainBase!)).toEqual(none);
+    const laid = hatchBases(9, none, old).at(-1)!;
+    expect(laid).toMatchObject({ hatch: '#1E6B34', color: null });
+    expect(laid.boxes).toEqual(Array.from({ length: 9 }, (_, row) => cellBox(row, 0, 1, 3)));
+    expect(shadowOnBase(9, none, laid)).toEqual(old);
   });
 
-  it('少しの網なら置かず、分からないセルがあっても置かない', () => {
-    expect(
-      chooseHatchBase(
-        9,
-        board((at) => at < 3),
-        board(() => false),
-      ),
-    ).toBe(null);
-    expect(
-      chooseHatchBase(
-        9,
-        Array<null>(81).fill(null),
-        board(() => false),
-      ),
-    ).toBe(null);
+  it('変わる網がなく、または分からないセルがあれば試さない', () => {
+    const none = board(() => false);
+    expect(hatchBases(9, none, none)).toEqual([]);
+    expect(hatchBases(9, Array<null>(81).fill(null), none)).toEqual([]);
   });
 });

@@ -72,24 +72,11 @@ describe('見え', () => {
     });
   });
 
-  it('太い囲みは隣のマスから見ても太く、解くと元に戻る', () => {
-    const grid = (marked: boolean) =>
-      ({
-        rows: 3,
-        columns: 3,
-        line: '#7A5C33',
-        thick: (row: number, column: number) => (marked && row === 1 && column === 1 ? '#222222' : null),
-      }) as const;
-    expect(edgesOf(grid(true), 1, 1)).toEqual(['Thick #222222', null, null, 'Thick #222222']);
-    expect(edgesOf(grid(true), 1, 2)[3]).toBe('Thick #222222');
-    expect(edgesOf(grid(true), 2, 1)[0]).toBe('Thick #222222');
-    expect(edgesOf(grid(false), 1, 0)).toEqual(['Thin #7A5C33', null, null, 'Medium #7A5C33']);
-    expect(edgesOf(grid(false), 2, 2)).toEqual([
-      'Thin #7A5C33',
-      'Medium #7A5C33',
-      'Medium #7A5C33',
-      'Thin #7A5C33',
-    ]);
+  it('升目の線は中が細く枠が中くらいで、隣と共の辺は右か下のマスだけが書く', () => {
+    const grid = { rows: 3, columns: 3, line: '#7A5C33' } as const;
+    expect(edgesOf(grid, 1, 1)).toEqual(['Thin #7A5C33', null, null, 'Thin #7A5C33']);
+    expect(edgesOf(grid, 1, 0)).toEqual(['Thin #7A5C33', null, null, 'Medium #7A5C33']);
+    expect(edgesOf(grid, 2, 2)).toEqual(['Thin #7A5C33', 'Medium #7A5C33', 'Medium #7A5C33', 'Thin #7A5C33']);
   });
 });
 

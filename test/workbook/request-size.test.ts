@@ -14,7 +14,7 @@ const storageLines = (app: BoardApp): string[] => {
 };
 
 describe('五百手の対局', () => {
-  it('一手に棋譜データは一行だけ足され、要求は 5.5 KB まで、一クリックに一同期', async () => {
+  it('一手に棋譜データは一行だけ足され、要求は 4 KB まで、一クリックに一同期', async () => {
     const app = await openApp();
     await app.hall.start('将棋', { blackName: '先手の人', whiteName: '後手の人' });
     await settle();
@@ -64,7 +64,7 @@ describe('五百手の対局', () => {
     moves.sort((left, right) => left - right);
     const median = moves[Math.floor(moves.length / 2)]!;
     console.log(`${plies} plies: a move ${median} bytes (median), the biggest request ${biggest}`);
-    expect(biggest).toBeLessThanOrEqual(5632);
+    expect(biggest).toBeLessThanOrEqual(4096);
     expect([...app.host.unknown]).toEqual([]);
   }, 120_000);
 });

@@ -72,6 +72,11 @@ describe('棋譜のセル', () => {
     expect(sitting.mode).toBe('reviewing');
     expect(cellOf(app, '棋譜', 1, 1).format.font.bold).toBe(true);
     expect(cellOf(app, '棋譜', 2, 1).format.font.bold).toBe(false);
+    click(app, place(app, '棋譜', 2, 0));
+    await settle();
+    // The last row is where a game goes on: it has no mark.
+    expect(cellOf(app, '棋譜', 1, 1).format.font.bold).toBe(false);
+    expect(cellOf(app, '棋譜', 2, 1).format.fill.color ?? '#FFFFFF').toBe('#FFFFFF');
   });
 
   it('待ったで短くなった行は消える', async () => {
