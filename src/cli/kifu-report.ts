@@ -51,7 +51,7 @@ function finalSfen(game: KifuGame): string {
 function mainEnd(game: KifuGame): EndCode | null {
   const { tree, resultLine } = game.record;
   const last = tree.mainLine().at(-1) ?? 0;
-  const words = resultLine === null ? null : parseResultLine(resultLine);
+  const words = resultLine === null ? null : parseResultLine(resultLine, game.record);
   const toMove = game.record.whiteStarts === (game.mainPlies % 2 === 0) ? 'white' : 'black';
   return endCodeOf(tree.move(last)) ?? (words === null ? null : endOfWords(words, toMove));
 }

@@ -1,6 +1,6 @@
 import type { KifuFormat } from '../record/read-game';
-import { digitOf, isBlank, kindOf, BLACK_MARK, WHITE_MARK } from './chars';
-import { emptyMoveWords, scanMove } from './kif-move';
+import { digitOf, kindOf, BLACK_MARK, WHITE_MARK } from './chars';
+import { emptyMoveWords, moveAfterNumber, scanMove } from './kif-move';
 import { TextLines } from './text-lines';
 
 const MOST_LINES = 2000;
@@ -49,8 +49,7 @@ function formatOfMove(lines: TextLines, start: number): KifuFormat | null {
   let at = start;
   while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
   if (at === start) return null;
-  while (at < end && isBlank(text.charCodeAt(at))) at++;
-  return scanMove(text, at, end, words, false) ? 'kif' : null;
+  return scanMove(text, moveAfterNumber(text, at, end), end, words, false) ? 'kif' : null;
 }
 
 function isCsaHeader(lines: TextLines, at: number): boolean {

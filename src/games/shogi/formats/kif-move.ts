@@ -55,6 +55,15 @@ function skipBlanks(text: string, at: number, end: number): number {
   return at;
 }
 
+// What stands between a number and its move, besides blanks: `1. ７六歩`, `1手目 ７六歩`.
+const AFTER_NUMBER = ['手目', '.', '．', ':', '：', ')', '）', '、'];
+
+/** 手の番号の次の位置 at から、空白と区切り一つを飛ばした、指し手のあるはずの位置。 */
+export function moveAfterNumber(text: string, at: number, end: number): number {
+  const mark = AFTER_NUMBER.find((each) => text.startsWith(each, at)) ?? '';
+  return skipBlanks(text, Math.min(end, at + mark.length), end);
+}
+
 /**
  * 指し手（`▲７六歩(77)`、`同　銀成`、`５五角打`、`76歩` …）を読む。
  * 指し手でなければ false。`kanjiFile` なら筋の漢数字（七六歩）も認める。

@@ -9,7 +9,7 @@ import { BLACK_MARK, digitOf, isBlank, kindOf, WHITE_MARK } from './chars';
 import type { Coverage } from './coverage';
 import { KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
-import { emptyMoveWords, scanMove } from './kif-move';
+import { emptyMoveWords, moveAfterNumber, scanMove } from './kif-move';
 import { KifPlainRun } from './kif-plain-run';
 import { KifTimes } from './kif-times';
 import { resolveWords } from './move-text';
@@ -99,11 +99,14 @@ class KifReader {
       number = number * 10 + digit;
     }
     const afterNumber = i;
+    const moveAt = moveAfterNumber(text, i, end);
+    if (scanMove(text, moveAt, end, this.#words, false)) {
+      this.#move(moveAt, number);
+      return true;
+    }
     while (i < end && isBlank(text.charCodeAt(i))) i++;
-    if (i === end) return false;
-    if (scanMove(text, i, end, this.#words, false)) this.#move(i, number);
-    else if (this.#canBeWord(at, i, afterNumber)) this.#endLine(i, number);
-    else return false;
+    if (i === end || !this.#canBeWord(at, i, afterNumber)) return false;
+    this.#endLine(i, number);
     return true;
   }
 

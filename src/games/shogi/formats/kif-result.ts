@@ -23,7 +23,7 @@ export function readResultLine(
   const { record } = builder;
   const ended = endCodeOf(record.tree.move(builder.node));
   if (ended !== null && formatResultLine(record, ended, builder.ply - 1) === line) return null;
-  const words = parseResultLine(line);
+  const words = parseResultLine(line, record);
   if (ended === null && words !== null && place !== 'broken') {
     const toMove = builder.position.turn;
     const lost = inferResign && words.winner === opposite(toMove) ? 'resign' : null;

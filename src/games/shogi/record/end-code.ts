@@ -41,6 +41,7 @@ const ENDS: readonly EndEntry[] = [
 const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   時間切れ: 'timeout',
   切れ負: 'timeout',
+  時間切れ負け: 'timeout',
   詰: 'mate',
   不詰み: 'no-mate',
   反則勝: 'foul-win',
@@ -48,8 +49,10 @@ const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   入玉宣言: 'entering-king-win',
   入玉宣言勝ち: 'entering-king-win',
   宣言勝ち: 'entering-king-win',
+  勝ち宣言: 'entering-king-win',
   不戦勝ち: 'default-win',
   不戦負け: 'default-loss',
+  封手: 'sealed',
   引き分け: 'impasse',
   引分け: 'impasse',
   最大手数: 'impasse',

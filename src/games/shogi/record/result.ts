@@ -42,7 +42,7 @@ export function recordResult(record: ShogiRecord): RecordResult {
   const code = endCodeOf(tree.move(last));
   const plies = line.length - 1 - (code === null ? 0 : 1);
   const toMove = turnAfter(record, plies);
-  const words = record.resultLine === null ? null : parseResultLine(record.resultLine);
+  const words = record.resultLine === null ? null : parseResultLine(record.resultLine, record);
   if (words !== null && words.winner !== null) {
     return { winner: words.winner, reason: code ?? endOfWords(words, toMove) };
   }
@@ -71,21 +71,38 @@ const REASONS: readonly (readonly [string, EndCode])[] = [
   ['トライ', 'try'],
 ];
 
-/** 「まで104手で先手の勝ち」を読む。まで行でなければ `null`。 */
-export function parseResultLine(line: string): ResultWords | null {
+const SIDES: readonly (readonly [string, Color])[] = [
+  ['先手', 'black'],
+  ['下手', 'black'],
+  ['後手', 'white'],
+  ['上手', 'white'],
+];
+
+/** 「まで104手で先手の勝ち」を読む。対局者の名で書いてあれば record の見出しと比べる。まで行でなければ `null`。 */
+export function parseResultLine(line: string, record: ShogiRecord | null = null): ResultWords | null {
   if (!line.startsWith('まで')) return null;
   const digits = /^まで\s*([0-9０-９]{1,9})\s*手/u.exec(line)?.[1];
   const plies = digits === undefined ? null : Number(digits.normalize('NFKC'));
-  const side = /(先手|下手|後手|上手)\s*の\s*(反則)?(勝|負)/u.exec(line);
+  const side =
+    /(先手|下手|後手|上手)\s*の?\s*(反則)?(勝|負)/u.exec(line) ??
+    /手(?:で|にて)、?\s*(\S{1,40})の(反則)?(勝|負)/u.exec(line);
+  const named = side === null ? null : sideNamed(side[1]!, record);
   let winner: ResultWords['winner'] = null;
   const code: EndCode | null = REASONS.find(([word]) => line.includes(word))?.[1] ?? null;
-  if (side) {
-    const named: Color = side[1] === '先手' || side[1] === '下手' ? 'black' : 'white';
-    winner = side[3] === '勝' ? named : opposite(named);
-  } else if (code === 'repetition' || code === 'impasse') {
-    winner = 'draw';
-  }
-  return { plies, winner, code, foul: side?.[2] !== undefined };
+  if (named !== null) winner = side?.[3] === '勝' ? named : opposite(named);
+  else if (code === 'repetition' || code === 'impasse') winner = 'draw';
+  return { plies, winner, code, foul: named !== null && side?.[2] !== undefined };
+}
+
+// A line may call a player by the surname or with a title: 藤井竜王.
+function sideNamed(name: string, record: ShogiRecord | null): Color | null {
+  const word = SIDES.find(([each]) => each === name);
+  if (word !== undefined) return word[1];
+  const sides = SIDES.filter(([key]) => {
+    const player = record?.header(key) ?? '';
+    return player !== '' && (player.startsWith(name) || name.startsWith(player.split(/[\s　]/u)[0]!));
+  });
+  return sides.length === 1 ? sides[0]![1] : null;
 }
 
 /** まで行の言う終局の種類。反則は手番の側から言い直す。分からなければ `null`。 */

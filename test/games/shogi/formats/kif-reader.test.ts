@@ -22,6 +22,15 @@ const NIFU_START = [
   '先手の持駒：歩二',
 ];
 
+test.each(['1. ７六歩(77)', '1: ７六歩(77)', '1：７六歩(77)', '1手目 ７六歩(77)', '1）７六歩(77)'])(
+  'a mark between number and move: %s',
+  (line) => {
+    const second = line.replace('1', '2').replace('７六歩(77)', '３四歩(33)');
+    const game = readKif(`手合割：平手\n${line}\n${second}\n`)[0]!;
+    expect([game.mainPlies, game.notices]).toEqual([2, []]);
+  },
+);
+
 describe('fouls and impossible moves', () => {
   test('a foul is kept, flagged with ply and code, and reading goes on', () => {
     const game = read(...NIFU_START, '1 １五歩打', '2 ５二玉(51)', '3 ５八玉(59)');

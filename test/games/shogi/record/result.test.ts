@@ -86,6 +86,20 @@ describe('recordResult after one move of Black', () => {
     });
   });
 
+  // Newspapers and books name the player, often by the surname.
+  test.each([
+    ['まで1手で先手勝ち', 'black'],
+    ['まで1手で仮名花子の勝ち', 'white'],
+    ['まで1手にて架空四段の勝ち', 'black'],
+    ['まで1手で架空の負け', 'white'],
+    ['まで1手で別人の勝ち', null],
+  ] as const)('%s', (line, winner) => {
+    const { record } = ended(null, line);
+    record.setHeader('先手', '架空 一郎');
+    record.setHeader('後手', '仮名花子');
+    expect(recordResult(record).winner).toBe(winner);
+  });
+
   test.each(CODES)('the line written for %s reads as the same end', (code) => {
     const { record } = ended(code);
     const line = formatResultLine(record, code, 1);
