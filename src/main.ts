@@ -74,7 +74,7 @@ function deskOf(hall: Hall): ListDesk {
     };
   return {
     say: (level, text, offer) => hall.say(level, text, offer),
-    report: (error) => hall.report(error),
+    report: (error, kept) => hall.report(error, kept),
     active: () => gameOf(hall.active),
     onKifuSheet: () => gameOf(hall.kifuSeat),
     open: (game, place, origin, path) => {

@@ -259,8 +259,9 @@ export class Hall {
   }
 
   /** 失敗を人に知らせる。文を持たないものは一般の文にする。 */
-  report(error: unknown): void {
-    this.say('error', toldText(error) ?? hallTexts.unexpected);
+  report(error: unknown, kept?: LocalText): void {
+    const told = toldText(error) ?? hallTexts.unexpected;
+    this.say('error', kept ? { ja: told.ja + kept.ja, en: `${told.en} ${kept.en}` } : told);
   }
 
   async #seatNew(

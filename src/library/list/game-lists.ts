@@ -16,7 +16,7 @@ import type {
   RepeatedGame,
   SelectedGame,
 } from './game-lists-api';
-import type { ListContext } from './list-context';
+import type { ListServices } from './list-services';
 import type { ListDesk, OpenPlace } from './list-desk';
 import { ListFinder } from './list-finder';
 import { ListIndex } from './list-index';
@@ -40,7 +40,7 @@ export interface GameListsOptions {
 }
 
 /** 対局一覧: 一覧のシートと、棋譜の仕事と、盤を結ぶ。Excel も画面も知らない。 */
-export class GameLists implements GameListsApi, ListContext {
+export class GameLists implements GameListsApi, ListServices {
   readonly client: LibraryClient;
   readonly desk: ListDesk;
   readonly port: ListPort;
@@ -149,7 +149,7 @@ export class GameLists implements GameListsApi, ListContext {
       },
       rowSelected: (list, row) => {
         this.#currentId = list;
-        this.#selected = row === null ? null : selectGame(row);
+        this.#selected = row === null ? null : selectGame(row, this.language);
         this.#changed();
       },
     });
@@ -237,14 +237,14 @@ export class GameLists implements GameListsApi, ListContext {
   step(delta: -1 | 1): Promise<void> {
     return this.#withList(async (list) => {
       const row = await this.#opener.step(list, delta, textOf(this.#selected?.row.values.key));
-      if (row !== null) this.#selected = selectGame(row);
+      if (row !== null) this.#selected = selectGame(row, this.language);
     });
   }
 
   openHit(hit: ListHit, place: OpenPlace): Promise<void> {
     return this.#work(async () => {
       const row = await this.#opener.openKey(hit.key, place, hit.path ?? undefined);
-      if (row !== null) this.#selected = selectGame(row);
+      if (row !== null) this.#selected = selectGame(row, this.language);
     });
   }
 
@@ -307,11 +307,7 @@ export class GameLists implements GameListsApi, ListContext {
   }
 
   #sayEnd({ games, repeated, unread, rows, isCancelled, error }: ListLoadEnd): void {
-    if (error !== null) {
-      this.desk.report(error);
-      if (rows > 0) this.desk.say('error', listMessages.stopped(rows));
-      return;
-    }
+    if (error !== null) return this.desk.report(error, rows > 0 ? listMessages.stopped(rows) : undefined);
     if (isCancelled) return this.desk.say('info', listMessages.cancelled(rows));
     this.desk.say('success', listMessages.loaded(games, repeated.length, unread));
   }

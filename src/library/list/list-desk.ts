@@ -28,7 +28,8 @@ export interface DeskOffer {
 /** 対局一覧が頼る、盤のある側。main.ts が会場につなぐ。 */
 export interface ListDesk {
   say(level: 'info' | 'success' | 'error', text: LocalText, offer?: DeskOffer): void;
-  report(error: unknown): void;
+  /** 失敗を言う。kept は、わけの後に言う、残ったもの。 */
+  report(error: unknown, kept?: LocalText): void;
   /** いま前にある盤。なければ null。 */
   active(): DeskGame | null;
   /** シート「棋譜」に載っている一局。なければ null。 */

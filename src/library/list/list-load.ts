@@ -2,6 +2,7 @@ import type { DuplicateGame, LoadEntry, LoadProgress } from '../load-entry';
 import type { FileSource } from '../messages';
 import type { LibraryClient, Loading } from '../worker-client';
 import type { RepeatedGame } from './game-lists-api';
+import { readKnownRows } from './known-rows';
 import type { ListId, ListPort, NewListRow } from './list-port';
 import type { RowStyle } from './list-rows';
 import { fileOf, rowOf, textOf } from './list-rows';
@@ -15,7 +16,7 @@ export interface ListLoadOptions {
   onChange(): void;
 }
 
-/** 読み込みの終わり。rows は書けた行。error があれば、そこで止まった。 */
+/** 読み込みの終わり。rows は書けて、表に残っている行。error があれば、そこで止まった。 */
 export interface ListLoadEnd {
   readonly games: number;
   /** もう一覧にあって、加えなかったもの。 */
@@ -35,7 +36,7 @@ const MOST_ROWS = 2000;
 export class ListLoad {
   readonly #options: ListLoadOptions;
   readonly #queue: NewListRow[] = [];
-  readonly #unreadFiles = new Set<string>();
+  #unreadFiles = new Set<string>();
   #progress: LoadProgress | null = null;
   #loading: Loading | null = null;
   #writing: Promise<void> | null = null;
@@ -44,7 +45,7 @@ export class ListLoad {
   readonly #keys: string[] = [];
   readonly #repeated: RepeatedGame[] = [];
   /** 鍵から行の番号。 */
-  readonly #numbers = new Map<string, number>();
+  #numbers = new Map<string, number | null>();
   #unread = 0;
   #isCancelled = false;
   #error: unknown = null;
@@ -75,12 +76,15 @@ export class ListLoad {
 
   /** 終わるまで読み、書く。投げない: 失敗は答えの error にある。 */
   async run(files: readonly FileSource[]): Promise<ListLoadEnd> {
-    const { client } = this.#options;
+    const { client, port, list } = this.#options;
     try {
-      const known = await this.#readKnown();
+      const { numbers, nextNo, unreadFiles } = await readKnownRows(port, list);
+      this.#numbers = numbers;
+      this.#nextNo = nextNo;
+      this.#unreadFiles = unreadFiles;
       if (!this.#isCancelled) {
         this.#loading = client.load(files, {
-          known,
+          known: [...numbers.keys()],
           onEntries: (entries) => this.#take(entries),
           onProgress: (progress) => this.#show(progress),
         });
@@ -95,27 +99,11 @@ export class ListLoad {
       games: this.#keys.length,
       repeated: this.#repeated,
       unread: this.#unread,
-      rows: this.#written,
+      rows: this.#error === null ? this.#written : await this.#rowsLeft(),
       keys: this.#keys,
       isCancelled: this.#isCancelled,
       error: this.#error,
     };
-  }
-
-  /** もうある行の鍵。続きの番号と、前に読めなかったファイルも知る。 */
-  async #readKnown(): Promise<readonly string[]> {
-    const { port, list } = this.#options;
-    const rows = await port.readRows(list, 'all', ['no', 'key', 'file', 'notes']);
-    const known: string[] = [];
-    for (const { values } of rows) {
-      if (typeof values.no === 'number' && values.no >= this.#nextNo) this.#nextNo = values.no + 1;
-      const key = textOf(values.key);
-      if (key !== '') {
-        known.push(key);
-        if (typeof values.no === 'number') this.#numbers.set(key, values.no);
-      } else if (textOf(values.notes) !== '') this.#unreadFiles.add(textOf(values.file));
-    }
-    return known;
   }
 
   #show(progress: LoadProgress): void {
@@ -168,6 +156,16 @@ export class ListLoad {
     } finally {
       this.#writing = null;
     }
+  }
+
+  /** 失敗の後に残っている、書いた行。表を読めなければ 0: 残っているとは言えない。 */
+  async #rowsLeft(): Promise<number> {
+    if (this.#written === 0) return 0;
+    const { port, list } = this.#options;
+    return port.readRows(list, 'all', ['no']).then(
+      (rows) => Math.min(rows.length, this.#written),
+      () => 0,
+    );
   }
 
   async #forgetUnwritten(): Promise<void> {

@@ -24,8 +24,8 @@ export const listMessages = {
     en: `Loading was cancelled. The ${number(rows)} rows added so far stay. Load the same files again to go on.`,
   }),
   stopped: (rows: number): LocalText => ({
-    ja: `${number(rows)}行を書いたところで止まりました。書いた行は残っています。直してから同じファイルをもう一度読み込むと、続きから加わります。`,
-    en: `It stopped after ${number(rows)} rows, which stay. Put it right and load the same files again to go on.`,
+    ja: `その前に書いた${number(rows)}行は残っています。同じファイルをもう一度読み込むと、続きから加わります。`,
+    en: `The ${number(rows)} rows written before that stay. Load the same files again to go on.`,
   }),
   alreadyListed: {
     ja: 'この対局は、もう一覧にあります。新しい行は加えませんでした。',

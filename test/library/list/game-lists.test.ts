@@ -34,8 +34,9 @@ class PaperDesk implements ListDesk {
     this.offer = offer ?? null;
   }
 
-  report(error: unknown): void {
+  report(error: unknown, kept?: LocalText): void {
     this.errors.push(error);
+    if (kept) this.said.push(kept);
   }
 
   active(): DeskGame | null {
@@ -120,7 +121,25 @@ describe('読み込み', () => {
     await lists.load([a, b]);
     expect(sheet.rows).toHaveLength(2);
   });
+
+  test('途中で書けなくなれば、わけと残った行の数を言う。表が読めなければ、残ったとは言わない', async () => {
+    for (const isGone of [false, true]) {
+      const { sheet, desk, lists } = await start();
+      const fault = new Error('stop');
+      const append = sheet.append.bind(sheet);
+      sheet.append = (...request) => (sheet.rows.length === 0 ? append(...request) : Promise.reject(fault));
+      if (isGone)
+        sheet.readRows = () => (sheet.rows.length === 0 ? Promise.resolve([]) : Promise.reject(fault));
+      // More than come in one batch.
+      await lists.load(Array.from({ length: 700 }, (_, i) => file(`${i}.kif`, shortKif({ 先手: `人${i}` }))));
+      expect(desk.errors).toEqual([fault]);
+      expect(desk.last).toBe(isGone ? '' : left(sheet.rows.length));
+    }
+  });
 });
+
+const left = (rows: number): string =>
+  `その前に書いた${rows}行は残っています。同じファイルをもう一度読み込むと、続きから加わります。`;
 
 describe('開く', () => {
   test('直したセルが見出しに優り、時刻は残る', async () => {
@@ -225,6 +244,36 @@ describe('探す', () => {
     expect(lists.found!.count).toBe(2);
     await lists.search({ ...NOTHING, player: '甲', to: '2024-02-29', result: '先手勝ち' });
     expect(lists.found!.hits.map(({ title }) => title)).toEqual(['2024/02/03 甲 - 乙 先手勝ち']);
+  });
+
+  test('局面の統計は、直された得点と日付に従う', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b]);
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    desk.front!.game.goTo(desk.front!.game.kifu.line()[0]!);
+    const first = async () => {
+      await lists.countPosition(false);
+      return lists.statistics!.moves[0]!;
+    };
+    const before = await first();
+    for (const row of sheet.rows) row.values = { ...row.values, blackPoints: 0.5, date: 46000 };
+    const after = await first();
+    expect(after).toMatchObject({ games: before.games, winRate: 0.5, decided: 2, lastDate: '2025/12/09' });
+    expect(after.lastDate).not.toBe(before.lastDate);
+    for (const row of sheet.rows) row.values = { ...row.values, blackPoints: '' };
+    expect(await first()).toMatchObject({ winRate: null, decided: 0 });
+  });
+
+  test('選ばれた行の一行を、選んだ言葉で言う', async () => {
+    const { sheet, lists } = await start();
+    await lists.load([a]);
+    sheet.select(0);
+    const ja = lists.selected!.resultLine;
+    lists.setLanguage('en');
+    sheet.select(0);
+    expect(ja).toMatch(/^3手 .+（.+）$/u);
+    expect(lists.selected!.resultLine).toMatch(/^3 plies .+ \(.+\)$/u);
   });
 
   test('局面の統計は、行を消すと減る', async () => {
