@@ -1,10 +1,10 @@
 import type { LoadEntry } from './load-entry';
 
-// A request of the sheet's side stays under 4 MB: a character of a cell is three bytes there at most.
-const MOST_ENTRIES = 500;
-const MOST_CHARS = 1_000_000;
+// A message of less than a megabyte uses the same memory again; a larger one is given new memory each time.
+const MOST_ENTRIES = 100;
+const MOST_CHARS = 400_000;
 
-/** 読めた件を、渡すまでためる所。五百件、セルの文で百万字までのまとまりにする（一件で超えるものは、それだけで）。 */
+/** 読めた件を、渡すまでためる所。百件、セルの文で四十万字までのまとまりにする（一件で超えるものは、それだけで）。 */
 export class EntryBatches {
   #batches: LoadEntry[][] = [];
   #chars = 0;

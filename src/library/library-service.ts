@@ -55,6 +55,9 @@ export class LibraryService {
         return;
       case 'index':
         return this.#post({ type: 'indexed', id, faults: await this.#add(request.games) });
+      case 'facts':
+        for (const { key, facts } of request.rows) this.#index.setFacts(key, facts);
+        return this.#post({ type: 'noted', id });
       case 'forget':
         if (request.keys === 'all') this.#index.clear();
         else for (const key of request.keys) this.#index.remove(key);

@@ -3,8 +3,7 @@ import type { ExportResult, ExportShape } from './export-games';
 import type { ListValues } from './list/list-port';
 import type { LoadEvent } from './load-entry';
 import type { PackStyle } from './packing';
-import type { PositionHit, PositionStatistics, SearchOptions } from './position-index';
-import type { GameSummary } from './summary';
+import type { IndexFacts, PositionHit, PositionStatistics, SearchOptions } from './position-index';
 
 /** 中身を後から読めるもの。ブラウザーの File はそのまま worker に渡せる。 */
 export interface BlobLike {
@@ -24,7 +23,13 @@ export interface StoredGame {
   readonly key: string;
   readonly cells: readonly string[];
   /** 索引の統計に使う、行の値。省くと棋譜から。 */
-  readonly facts?: Pick<GameSummary, 'blackPoints' | 'dateSerial' | 'dateText'>;
+  readonly facts?: IndexFacts;
+}
+
+/** 一覧の行の、いまの値。 */
+export interface StoredFacts {
+  readonly key: string;
+  readonly facts: IndexFacts;
 }
 
 /** 書き出す行。values の、人が直したセルは見出しに優る。 */
@@ -51,6 +56,7 @@ export type LibraryRequest =
     }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'index'; readonly id: number; readonly games: readonly StoredGame[] }
+  | { readonly type: 'facts'; readonly id: number; readonly rows: readonly StoredFacts[] }
   | { readonly type: 'forget'; readonly id: number; readonly keys: readonly string[] | 'all' }
   | { readonly type: 'search'; readonly id: number; readonly sfen: string; readonly options: SearchOptions }
   | {
@@ -71,6 +77,7 @@ export type LibraryRequest =
 export type LibraryAnswer =
   | { readonly type: 'loading'; readonly id: number; readonly event: LoadEvent }
   | { readonly type: 'indexed'; readonly id: number; readonly faults: readonly StoredFault[] }
+  | { readonly type: 'noted'; readonly id: number }
   | { readonly type: 'forgotten'; readonly id: number }
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly PositionHit[] | null }
   | { readonly type: 'statistics'; readonly id: number; readonly statistics: PositionStatistics | null }

@@ -49,11 +49,12 @@ export interface PositionStatistics {
   readonly moves: readonly NextMove[];
 }
 
-type IndexFacts = Pick<GameSummary, 'blackPoints' | 'dateSerial' | 'dateText'>;
+/** 統計に使う、一局の値。 */
+export type IndexFacts = Pick<GameSummary, 'blackPoints' | 'dateSerial' | 'dateText'>;
 
 interface Entry {
   readonly game: IndexedGame;
-  readonly facts: IndexFacts;
+  facts: IndexFacts;
 }
 
 interface Tally {
@@ -84,6 +85,12 @@ export class PositionIndex {
   add(key: string, record: ShogiRecord, { blackPoints, dateSerial, dateText }: IndexFacts): void {
     const facts = { blackPoints, dateSerial, dateText };
     this.#entries.set(key, { game: new IndexedGame(record), facts });
+  }
+
+  /** 一局の値を改める。加えていない鍵には何もしない。 */
+  setFacts(key: string, facts: IndexFacts): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.facts = facts;
   }
 
   has(key: string): boolean {

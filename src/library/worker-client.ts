@@ -8,6 +8,7 @@ import type {
   FileSource,
   LibraryAnswer,
   LibraryRequest,
+  StoredFacts,
   StoredFault,
   StoredGame,
 } from './messages';
@@ -123,6 +124,15 @@ export class LibraryClient {
       (id) => ({ type: 'index', id, games }),
       'indexed',
       ({ faults }) => faults,
+    );
+  }
+
+  /** 索引にある対局の、行の値を改める。 */
+  setFacts(rows: readonly StoredFacts[]): Promise<void> {
+    return this.#ask(
+      (id) => ({ type: 'facts', id, rows }),
+      'noted',
+      () => undefined,
     );
   }
 

@@ -61,7 +61,10 @@ async function measureLoad(list: ListPage, files: readonly Uint8Array[]): Promis
   const cpuSeconds = (await list.cpuSeconds()) - before;
   const use = await takeThreadUse(list.page);
   const heap = await stopHeap();
-  if (!message.includes(`${size.toLocaleString('ja')}局を一覧に加えました`) || message.includes('もう一覧にある対局'))
+  if (
+    !message.includes(`${size.toLocaleString('ja')}局を一覧に加えました`) ||
+    message.includes('もう一覧にある対局')
+  )
     throw new Error(`${size} files: ${message}`);
   const cells = [seconds.toFixed(2), cpuSeconds.toFixed(2), paneWords(use.paneLongest)];
   const hosts = [use.hostLongest.toFixed(0), (use.hostTotal / 1000).toFixed(2)];

@@ -22,6 +22,11 @@ export class ManualTimer implements Timer {
     };
   }
 
+  /** まだ来ていない仕事の数。 */
+  get waiting(): number {
+    return this.#jobs.length;
+  }
+
   /** 時を進め、来た仕事を順に行う。 */
   advance(ms: number): void {
     const end = this.#now + ms;

@@ -4,46 +4,10 @@ import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { Hall } from '../../src/play/hall';
 import type { Ask, BoardEntry, WorkbookPort } from '../../src/play/ports';
 import type { Sitting } from '../../src/play/sitting';
-import type { Timer } from '../../src/play/timer';
 import { initialValues } from '../../src/taskpane/controls/fields-form';
 import type { PaneOptions } from '../../src/taskpane/pane';
 import { mountPane } from '../../src/taskpane/pane';
-
-/** 手で進める時。 */
-export class ManualTimer implements Timer {
-  #now = 0;
-  #waiting: { at: number; run: () => void }[] = [];
-
-  date(): Date {
-    return new Date(2026, 0, 2, 9);
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(ms: number, run: () => void): () => void {
-    const entry = { at: this.#now + ms, run };
-    this.#waiting.push(entry);
-    return () => (this.#waiting = this.#waiting.filter((each) => each !== entry));
-  }
-
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
-  advance(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const next = this.#waiting.filter((each) => each.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.#waiting = this.#waiting.filter((each) => each !== next);
-      this.#now = Math.max(this.#now, next.at);
-      next.run();
-    }
-    this.#now = end;
-  }
-}
+import { ManualTimer } from '../support/manual-timer';
 
 /** ブックの代わり: 敷いた盤の数と頼まれた仕事だけを覚える。 */
 export class FakeWorkbook implements WorkbookPort {

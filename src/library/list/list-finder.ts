@@ -1,6 +1,6 @@
 import type { PositionHit, PositionStatistics } from '../position-index';
 import type { ListCriteria, ListFound, ListHit } from './game-lists-api';
-import type { ListContext } from './list-context';
+import type { ListServices } from './list-services';
 import type { ListIndex } from './list-index';
 import { listMessages } from './list-messages';
 import type { ListEntry, ListRow, ListValues } from './list-port';
@@ -11,12 +11,12 @@ const MOST_SHOWN = 200;
 
 /** 探し: 条件に合う行に印を付け、シートのフィルターで見せる。局面の統計も数える。 */
 export class ListFinder {
-  readonly #context: ListContext;
+  readonly #context: ListServices;
   readonly #index: ListIndex;
   #openings: readonly string[] = [];
   #results: readonly string[] = [];
 
-  constructor(context: ListContext, index: ListIndex) {
+  constructor(context: ListServices, index: ListIndex) {
     this.#context = context;
     this.#index = index;
   }
@@ -70,7 +70,9 @@ export class ListFinder {
   /** いま前にある盤 (なければシート「棋譜」) の局面の統計。盤がなければ null。 */
   async count(list: ListEntry, ignoreHands: boolean): Promise<PositionStatistics | null> {
     const sfen = await this.#wanted(list);
-    return sfen === null ? null : this.#context.client.statistics(sfen, { ignoreHands });
+    if (sfen === null) return null;
+    await this.#index.followFacts(list.id);
+    return this.#context.client.statistics(sfen, { ignoreHands });
   }
 
   async #positionHits(

@@ -1,17 +1,22 @@
-import type { ListContext } from './list-context';
+import type { StoredFacts } from '../messages';
+import type { IndexFacts } from '../position-index';
+import type { ListServices } from './list-services';
 import type { ListId, ListRow } from './list-port';
 import { dateText, textOf } from './list-rows';
 
 // As many games as a message to the worker carries without a pause that is felt.
 const MOST_GAMES = 500;
 
+const FACT_COLUMNS = ['key', 'date', 'blackPoints'] as const;
+
 /** 一覧の索引: worker の索引を、いまの一覧の行に合わせる。 */
 export class ListIndex {
-  readonly #context: ListContext;
-  readonly #keys = new Set<string>();
+  readonly #context: ListServices;
+  /** 索引にある対局の鍵と、伝えた行の値 (読み込みで加わったものは、まだ '')。 */
+  readonly #keys = new Map<string, string>();
   #list: ListId | null = null;
 
-  constructor(context: ListContext) {
+  constructor(context: ListServices) {
     this.#context = context;
   }
 
@@ -25,7 +30,7 @@ export class ListIndex {
 
   /** 読み込みで索引に加わった。 */
   noteLoaded(keys: readonly string[]): void {
-    for (const key of keys) this.#keys.add(key);
+    for (const key of keys) this.#keys.set(key, '');
   }
 
   /** 行を除く: 書き換えられて鍵が変わった。 */
@@ -39,9 +44,23 @@ export class ListIndex {
     await this.turnTo(list);
     const rows = await this.#context.port.readRows(list, 'all', ['key']);
     const keys = new Set(rows.map(({ values }) => textOf(values.key)));
-    await this.forget([...this.#keys].filter((key) => !keys.has(key)));
+    await this.forget([...this.#keys.keys()].filter((key) => !keys.has(key)));
     if ([...keys].every((key) => key === '' || this.#keys.has(key))) return 0;
-    return this.#add(await this.#context.port.readRows(list, 'all', ['key', 'date', 'blackPoints', 'kifu']));
+    return this.#add(await this.#context.port.readRows(list, 'all', [...FACT_COLUMNS, 'kifu']));
+  }
+
+  /** 日付と得点を、行のいまの値に合わせる。行には follow で合わせておく。 */
+  async followFacts(list: ListId): Promise<void> {
+    const changed: StoredFacts[] = [];
+    for (const { values } of await this.#context.port.readRows(list, 'all', FACT_COLUMNS)) {
+      const key = textOf(values.key);
+      const facts = factsOf(values);
+      const told = JSON.stringify(facts);
+      if (!this.#keys.has(key) || this.#keys.get(key) === told) continue;
+      this.#keys.set(key, told);
+      changed.push({ key, facts });
+    }
+    if (changed.length > 0) await this.#context.client.setFacts(changed);
   }
 
   async #add(rows: readonly ListRow[]): Promise<number> {
@@ -65,7 +84,7 @@ export class ListIndex {
   }
 }
 
-function factsOf({ date, blackPoints }: ListRow['values']) {
+function factsOf({ date, blackPoints }: ListRow['values']): IndexFacts {
   return {
     blackPoints: typeof blackPoints === 'number' ? blackPoints : null,
     dateSerial: typeof date === 'number' ? date : null,

@@ -3,7 +3,7 @@ import { shogiKind } from '../../games/shogi/shogi-kind';
 import { gameKey } from '../identity';
 import { packGame } from '../packing';
 import { summarize } from '../summarize';
-import type { ListContext } from './list-context';
+import type { ListServices } from './list-services';
 import type { OpenPlace } from './list-desk';
 import { listMessages } from './list-messages';
 import type { ListEntry, ListRow, ListValues } from './list-port';
@@ -14,11 +14,11 @@ const START = '0';
 
 /** 行の一局を盤に開き、直したものを行に書き戻す。 */
 export class ListOpener {
-  readonly #context: ListContext;
+  readonly #context: ListServices;
   /** 開いたときの一局の文。鍵ごと。変わったかを比べるため。 */
   readonly #opened = new Map<string, string>();
 
-  constructor(context: ListContext) {
+  constructor(context: ListServices) {
     this.#context = context;
   }
 

@@ -46,7 +46,7 @@ export interface ListEvents {
  * 行は鍵で見分ける。人がいつ並べ替えても、別の行を書き換えない。
  */
 export interface ListPort {
-  /** 事象を結び、いまの一覧を知らせる。一度だけ呼ぶ。 */
+  /** 事象を結び、いまの一覧と、もう選ばれている行を知らせる。一度だけ呼ぶ。 */
   follow(events: ListEvents): Promise<void>;
   /** 新しいシートに空の一覧を作り、前に出す。 */
   newList(): Promise<ListEntry>;

@@ -4,7 +4,8 @@ import { gameKey } from '../identity';
 import { packGame, unpackText } from '../packing';
 import { summarize } from '../summarize';
 import type { SelectedGame } from './game-lists-api';
-import type { ListContext } from './list-context';
+import { readKnownRows } from './known-rows';
+import type { ListServices } from './list-services';
 import { listMessages } from './list-messages';
 import type { ListEntry, RowScope } from './list-port';
 import { EDITABLE_COLUMNS, renewedOwnValues, rowOf, textOf } from './list-rows';
@@ -13,22 +14,19 @@ import { rowTitle } from './list-search';
 const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
 
 /** 盤の一局を一覧の終わりに加える。もうあれば加えない。 */
-export async function addGame(context: ListContext, list: ListEntry, record: ShogiRecord): Promise<void> {
+export async function addGame(context: ListServices, list: ListEntry, record: ShogiRecord): Promise<void> {
   const { port, desk, style } = context;
-  const rows = await port.readRows(list.id, 'all', ['no', 'key']);
+  const { numbers, nextNo } = await readKnownRows(port, list.id);
   const key = gameKey(record);
-  if (rows.some(({ values }) => textOf(values.key) === key)) {
-    return desk.say('info', listMessages.alreadyListed);
-  }
-  const no = rows.reduce((most, { values }) => Math.max(most, Number(values.no) || 0), 0) + 1;
+  if (numbers.has(key)) return desk.say('info', listMessages.alreadyListed);
   const summary = summarize({ record, notices: [] });
-  await port.append(list.id, [rowOf({ kind: 'game', key, summary, cells: packGame(record) }, no, style)]);
+  await port.append(list.id, [rowOf({ kind: 'game', key, summary, cells: packGame(record) }, nextNo, style)]);
   desk.say('success', listMessages.added(list.sheetName));
 }
 
 /** 行の棋譜を文に戻し、新しいシートに置く。 */
 export async function restoreText(
-  { port, desk }: ListContext,
+  { port, desk }: ListServices,
   { row, hasKifu }: SelectedGame,
 ): Promise<void> {
   if (!hasKifu) return desk.say('error', listMessages.noKifu);
@@ -40,7 +38,7 @@ export async function restoreText(
 
 /** 行の対局を一つのファイルにする。人の直したセルは見出しに移る。 */
 export async function exportRows(
-  { port, client }: ListContext,
+  { port, client }: ListServices,
   list: ListEntry,
   scope: RowScope,
   formatId: string,
@@ -52,7 +50,7 @@ export async function exportRows(
 }
 
 /** 自分の名前に合わせて、一覧の「自分の手番」「相手」「勝敗」を書き直す。 */
-export async function renewOwnColumns({ port, desk, style }: ListContext, list: ListEntry): Promise<void> {
+export async function renewOwnColumns({ port, desk, style }: ListServices, list: ListEntry): Promise<void> {
   if (OWN_COLUMNS.every((id) => list.missing.includes(id))) {
     return desk.say('info', listMessages.noOwnColumns);
   }

@@ -4,11 +4,23 @@ import type { Language } from '../../games/contract/language';
 export interface ListWords {
   /** 自分の手番: 先手（下手）、後手（上手）。 */
   readonly sides: readonly [string, string];
+  /** 手数「112手」。 */
+  plies(count: number): string;
+  /** 結果とわけ「先手勝ち（投了）」。わけがなければ結果だけ。 */
+  resultBy(result: string, reason: string): string;
 }
 
 export const listWords: Readonly<Record<Language, ListWords>> = {
-  ja: { sides: ['先手', '後手'] },
-  en: { sides: ['Black', 'White'] },
+  ja: {
+    sides: ['先手', '後手'],
+    plies: (count) => `${count}手`,
+    resultBy: (result, reason) => (reason === '' ? result : `${result}（${reason}）`),
+  },
+  en: {
+    sides: ['Black', 'White'],
+    plies: (count) => `${count} ${count === 1 ? 'ply' : 'plies'}`,
+    resultBy: (result, reason) => (reason === '' ? result : `${result} (${reason})`.trim()),
+  },
 };
 
 /** 勝敗の印: 勝ち、負け、引き分け。どの言語でも同じ。 */

@@ -42,13 +42,21 @@ export class ListFollower {
     this.#reading = new PaintRequest(queue, () => this.#readSelected(), failed);
   }
 
-  /** 事象を結び、いまの一覧を知らせる。列の中から、一度だけ呼ぶ。 */
+  /** 事象を結び、いまの一覧と、もう選ばれている行を知らせる。列の中から、一度だけ呼ぶ。 */
   async start(): Promise<void> {
     await runExcel(async (context) => {
       this.#register(context);
+      // The active cell, not the selection: it is there also when several areas or a chart are selected.
+      const cell = context.workbook.getActiveCell();
+      cell.load('address');
+      cell.worksheet.load('id');
       await context.sync();
+      const box = parseAddress(cell.address);
+      this.#selection = box && { sheetId: cell.worksheet.id, box };
     });
     await this.relist();
+    if (this.#lists.some(({ facts }) => facts.sheetId === this.#selection?.sheetId))
+      await this.#readSelected();
   }
 
   /** 一覧を探し直し、変わっていれば知らせる。列の中から呼ぶ。 */

@@ -42,6 +42,16 @@ describe('一覧を追う', () => {
     expect(app.failures).toEqual([]);
   });
 
+  it('始めたときにもう選ばれている行を知らせる', async () => {
+    const [app] = await withRows(3);
+    await select(app, 'D3');
+    const again = await openListApp({ book: loadWorkbook(saveWorkbook(app.book)) });
+    expect(again.rows).toEqual([{ index: 1, ...gameRow(2, 100) }]);
+    await select(app, 'A1');
+    const atHeader = await openListApp({ book: loadWorkbook(saveWorkbook(app.book)) });
+    expect(atHeader.rows).toEqual([null]);
+  });
+
   it('選びが続けば、終わりの行だけを読む', async () => {
     const [app] = await withRows(30);
     const before = app.host.syncs.length;

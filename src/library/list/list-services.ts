@@ -5,7 +5,7 @@ import type { ListEntry, ListPort } from './list-port';
 import type { RowStyle } from './list-rows';
 
 /** 対局一覧の部分が頼るもの。 */
-export interface ListContext {
+export interface ListServices {
   readonly client: LibraryClient;
   readonly desk: ListDesk;
   readonly port: ListPort;
