@@ -1,86 +1,10 @@
-import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { GameProgress } from '../../../src/games/contract/game-progress';
-import type { LocalText } from '../../../src/games/contract/language';
 import { ShogiGame } from '../../../src/games/shogi/shogi-game';
 import { shogiKind } from '../../../src/games/shogi/shogi-kind';
-import { GameLists } from '../../../src/library/list/game-lists';
-import type { ListCriteria } from '../../../src/library/list/game-lists-api';
-import type { DeskGame, DeskOffer, ListDesk, OpenPlace } from '../../../src/library/list/list-desk';
-import { LibraryClient, localPort } from '../../../src/library/worker-client';
 import { kif, shortKif } from '../written-games';
-import { PaperSheet } from './paper-sheet';
+import { a, b, file, start } from './paper-desk';
 
-const NOTHING: ListCriteria = {
-  position: false,
-  ignoreHands: false,
-  player: '',
-  from: '',
-  to: '',
-  opening: '',
-  result: '',
-};
-
-/** 一枚の盤と、シート「棋譜」を持つ机。 */
-class PaperDesk implements ListDesk {
-  front: DeskGame | null = null;
-  kifuSheet: DeskGame | null = null;
-  readonly said: LocalText[] = [];
-  readonly errors: unknown[] = [];
-  offer: DeskOffer | null = null;
-
-  say(_level: string, text: LocalText, offer?: DeskOffer): void {
-    this.said.push(text);
-    this.offer = offer ?? null;
-  }
-
-  report(error: unknown, kept?: LocalText): void {
-    this.errors.push(error);
-    if (kept) this.said.push(kept);
-  }
-
-  active(): DeskGame | null {
-    return this.front;
-  }
-
-  onKifuSheet(): DeskGame | null {
-    return this.kifuSheet;
-  }
-
-  open(game: GameProgress, place: OpenPlace, origin: DeskGame['origin'], path: string): Promise<boolean> {
-    const node = game.kifu.find(path);
-    if (node !== null) game.goTo(node);
-    this.front = { game, origin, isPlaying: false, sheetName: place };
-    if (place === 'kifuSheet') this.kifuSheet = this.front;
-    return Promise.resolve(true);
-  }
-
-  setOrigin(origin: { key: string }): void {
-    this.front = this.front && { ...this.front, origin };
-    if (this.kifuSheet) this.kifuSheet = this.front;
-  }
-
-  get last(): string {
-    return this.said.at(-1)?.ja ?? '';
-  }
-}
-
-async function start(ownNames: readonly string[] = []) {
-  const sheet = new PaperSheet();
-  const desk = new PaperDesk();
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const client = new LibraryClient(localPort({ now: () => performance.now(), pause }));
-  const lists = new GameLists({ client, desk, port: sheet, language: 'ja', ownNames });
-  await lists.start();
-  return { sheet, desk, lists };
-}
-
-const file = (name: string, text: string) => ({ name, content: strToU8(text) });
-const a = file(
-  'a.kif',
-  shortKif({ 開始日時: '2024/02/03 09:00', 棋戦: '春の会', 先手: '甲', 後手: '乙' }, 3),
-);
-const b = file('b.kif', shortKif({ 開始日時: '2024/03/04', 先手: '乙', 後手: '丙' }, 6));
 const broken = file('c.kif', '<html><body>404 Not Found</body></html>');
 
 describe('読み込み', () => {
@@ -212,84 +136,6 @@ describe('開く', () => {
     await lists.open('kifuSheet');
     expect(desk.front).toBeNull();
     expect(desk.last).toContain('棋譜がありません');
-  });
-});
-
-describe('探す', () => {
-  test('局面で探すと、現れる手数が付き、その手数を開く', async () => {
-    const { sheet, desk, lists } = await start();
-    await lists.load([a, b]);
-    const game = new ShogiGame(kif(shortKif({}, 6)), shogiKind);
-    game.goTo(game.kifu.line()[5]!);
-    desk.front = { game, origin: null, isPlaying: false, sheetName: '対局1' };
-    await lists.search({ ...NOTHING, position: true });
-    expect(lists.found).toMatchObject({ count: 1, total: 2, hits: [{ ply: 5, isMainLine: true }] });
-    expect(sheet.rows.map(({ values, isHidden }) => [values.hit, isHidden])).toEqual([
-      ['', true],
-      [5, false],
-    ]);
-    await lists.openHit(lists.found!.hits[0]!, 'kifuSheet');
-    expect(desk.front.game.ply).toBe(5);
-    await lists.clearSearch();
-    expect(sheet.rows.every(({ values, isHidden }) => values.hit === '' && !isHidden)).toBe(true);
-  });
-
-  test('人と日付と結果で探す。手で書いた行も見つかる', async () => {
-    const { sheet, lists } = await start();
-    await lists.load([a, b]);
-    sheet.rows.push({ values: { date: 45400, opponent: '甲田', ownResult: '○' }, kifu: [], isHidden: false });
-    await lists.search({ ...NOTHING, player: '甲' });
-    expect(lists.found!.count).toBe(2);
-    await lists.search({ ...NOTHING, from: '2024-03-01' });
-    expect(lists.found!.count).toBe(2);
-    await lists.search({ ...NOTHING, player: '甲', to: '2024-02-29', result: '先手勝ち' });
-    expect(lists.found!.hits.map(({ title }) => title)).toEqual(['2024/02/03 甲 - 乙 先手勝ち']);
-  });
-
-  test('局面の統計は、直された得点と日付に従う', async () => {
-    const { sheet, desk, lists } = await start();
-    await lists.load([a, b]);
-    sheet.select(0);
-    await lists.open('kifuSheet');
-    desk.front!.game.goTo(desk.front!.game.kifu.line()[0]!);
-    const first = async () => {
-      await lists.countPosition(false);
-      return lists.statistics!.moves[0]!;
-    };
-    const before = await first();
-    for (const row of sheet.rows) row.values = { ...row.values, blackPoints: 0.5, date: 46000 };
-    const after = await first();
-    expect(after).toMatchObject({ games: before.games, winRate: 0.5, decided: 2, lastDate: '2025/12/09' });
-    expect(after.lastDate).not.toBe(before.lastDate);
-    for (const row of sheet.rows) row.values = { ...row.values, blackPoints: '' };
-    expect(await first()).toMatchObject({ winRate: null, decided: 0 });
-  });
-
-  test('選ばれた行の一行を、選んだ言葉で言う', async () => {
-    const { sheet, lists } = await start();
-    await lists.load([a]);
-    sheet.select(0);
-    const ja = lists.selected!.resultLine;
-    lists.setLanguage('en');
-    sheet.select(0);
-    expect(ja).toMatch(/^3手 .+（.+）$/u);
-    expect(lists.selected!.resultLine).toMatch(/^3 plies .+ \(.+\)$/u);
-  });
-
-  test('局面の統計は、行を消すと減る', async () => {
-    const { sheet, desk, lists } = await start();
-    await lists.load([a, b]);
-    desk.front = {
-      game: new ShogiGame(kif(shortKif({})), shogiKind),
-      origin: null,
-      isPlaying: false,
-      sheetName: '',
-    };
-    await lists.countPosition(false);
-    expect(lists.statistics).toMatchObject({ games: 2, moves: [{ usi: '7g7f', games: 2 }] });
-    sheet.rows.shift();
-    await lists.countPosition(false);
-    expect(lists.statistics).toMatchObject({ games: 1 });
   });
 });
 
