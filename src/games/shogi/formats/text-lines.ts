@@ -40,7 +40,6 @@ export class TextLines {
   stepBack(): void {
     this.#next = this.start;
     this.number--;
-    this.#feed = this.#return = -1;
   }
 
   /** 次の行へ進む。なければ false。 */
@@ -63,8 +62,15 @@ export class TextLines {
   }
 
   #find(char: string, from: number): number {
-    const at = this.text.indexOf(char, from);
-    return at < 0 || at > this.until ? this.until : at;
+    const { text, until } = this;
+    if (until === text.length) {
+      const at = text.indexOf(char, from);
+      return at < 0 ? until : at;
+    }
+    // A part of the text is not looked for beyond its end: it would take as long as the whole, every time.
+    let at = from;
+    while (at < until && text[at] !== char) at++;
+    return at;
   }
 
   /** 行の頭の空白を飛ばした位置。空の行なら `end`。 */

@@ -119,6 +119,9 @@ describe('bad input', () => {
       (_, i) => `変化：${(i % 4) + 1}手\n${(i % 4) + 1} ７六歩(77)\n`,
     );
     readKifuText(`1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n${nest.join('')}`);
+    // Many games, each read again from another start, and variations that fit no number.
+    readKifuText('手合割：七枚落ち\n1 ９九歩(77)\n'.repeat(20_000));
+    readKifuText(`手合割：平手\n${'2 ７六歩(77)\n'.repeat(20_000)}${'変化：1手\n'.repeat(20_000)}`);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
