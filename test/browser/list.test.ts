@@ -1,13 +1,20 @@
 import { unzipSync } from 'fflate';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShogiGame } from '../../src/games/shogi/shogi-game';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { readKifu } from '../../src/games/shogi/formats/read';
 import type { ListFolder } from './list-files';
 import { writeListFolder } from './list-files';
-import type { PlayPage } from './play-page';
+import type { ListPage } from './list-page';
+import {
+  chooseForList,
+  listButton,
+  messageOf,
+  openListPage,
+  readListRows,
+  waitForMessage,
+} from './list-page';
 import {
   cellText,
   cellTexts,
@@ -15,7 +22,6 @@ import {
   goTo,
   hasBrowser,
   openColumnMenu,
-  openPlayPage,
   paneFrame,
   sheetTabs,
 } from './play-page';
@@ -29,16 +35,14 @@ const PLIES = 'H';
 const RESULT = 'I';
 
 describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
-  let play: PlayPage;
-  let pane: Frame;
+  let play: ListPage;
   let made: ListFolder;
   let opened = { title: '', sfen: '', hits: 0 };
 
   beforeAll(async () => {
     made = writeListFolder();
     mkdirSync(SHOTS, { recursive: true });
-    play = await openPlayPage({ viewport: VIEWPORT });
-    pane = await paneFrame(play.page);
+    play = await openListPage({ viewport: VIEWPORT });
   });
 
   afterAll(async () => {
@@ -47,17 +51,16 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     rmSync(made.folder, { recursive: true });
   });
 
-  const button = (name: string) => pane.getByRole('button', { name, exact: true });
-  const message = async (): Promise<string> =>
-    (await pane.locator('.message-text').allTextContents()).join('');
-  const says = (text: string): Promise<void> => expect.poll(message, EVENTUALLY).toContain(text);
+  const button = (name: string) => listButton(play, name);
   const inFront = async (): Promise<string> => (await sheetTabs(play.page)).active;
   const showSheet = async (name: string): Promise<void> => {
     await play.page.getByRole('tab', { name, exact: true }).click();
     await expect.poll(inFront, EVENTUALLY).toBe(name);
   };
   const unfold = async (title: string): Promise<void> => {
-    const section = pane.locator('details', { has: pane.getByRole('heading', { name: title, exact: true }) });
+    const section = play.pane.locator('details', {
+      has: play.pane.getByRole('heading', { name: title, exact: true }),
+    });
     if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
   };
   /** What a column shows in the first rows, without those that are filtered away. */
@@ -76,11 +79,11 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
       .poll(() => play.page.locator('#save-state').textContent(), EVENTUALLY)
       .toContain('保存しました');
     await play.page.reload();
-    pane = await paneFrame(play.page);
-    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    play.pane = await paneFrame(play.page);
+    await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
     await showSheet('対局一覧');
     // The list is known once the pane names it; before that a selection is heard by nobody.
-    await pane.locator('.list-name').waitFor();
+    await play.pane.locator('.list-name').waitFor();
   };
   const sfenOnSheet = async (): Promise<string> => {
     await goTo(play.page, '局面SFEN');
@@ -89,15 +92,10 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   };
 
   it('loads three hundred mixed files, and accounts for every one', async () => {
-    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
-    const [chooser] = await Promise.all([
-      play.page.waitForEvent('filechooser'),
-      button('フォルダーを選ぶ').click(),
-    ]);
-    await chooser.setFiles(made.folder);
-    await says(`${made.games.length}局を一覧に加えました`);
-    expect(await message()).toContain(`もう一覧にある対局${made.duplicates}局`);
-    expect(await message()).toContain(`読めなかったファイル${made.unread}個`);
+    await chooseForList(play, made.folder);
+    await waitForMessage(play, `${made.games.length}局を一覧に加えました`);
+    expect(await messageOf(play)).toContain(`もう一覧にある対局${made.duplicates}局`);
+    expect(await messageOf(play)).toContain(`読めなかったファイル${made.unread}個`);
     expect(await inFront()).toBe('対局一覧');
     expect(await cellTexts(play.page, 'A1:I1')).toEqual([
       ['№', '対局日', '棋戦', '先手', '後手', '手合割', '戦型', '手数', '結果'],
@@ -136,10 +134,10 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     const row = await firstRow();
     await clickCell(play.page, `D${row}`);
     await expect
-      .poll(() => pane.locator('.picked-name').last().textContent(), EVENTUALLY)
+      .poll(() => play.pane.locator('.picked-name').last().textContent(), EVENTUALLY)
       .toBe(await cellText(play.page, `D${row}`));
-    expect(await pane.locator('.small-board td[data-side]').count()).toBeGreaterThan(2);
-    expect(await pane.locator('.picked-result').textContent()).toContain(
+    expect(await play.pane.locator('.small-board td[data-side]').count()).toBeGreaterThan(2);
+    expect(await play.pane.locator('.picked-result').textContent()).toContain(
       `${await cellText(play.page, `${PLIES}${row}`)}手`,
     );
     expect(await sheetTabs(play.page)).toEqual(before);
@@ -150,7 +148,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     const names = await column('D', 3);
     await button('開く').click();
     await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
-    const shown = () => pane.locator('.player-name').first().textContent();
+    const shown = () => play.pane.locator('.player-name').first().textContent();
     await expect.poll(shown, EVENTUALLY).toBe(names[0]);
     await button('次').click();
     await expect.poll(shown, EVENTUALLY).toBe(names[1]);
@@ -160,21 +158,21 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('finds a position, shows the hits on the sheet, and opens one at its ply', async () => {
-    await pane.getByRole('tab', { name: '対局', exact: true }).click();
-    await pane.getByRole('button', { name: /^一手進む/ }).click();
-    await expect.poll(() => pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('1手目');
+    await play.pane.getByRole('tab', { name: '対局', exact: true }).click();
+    await play.pane.getByRole('button', { name: /^一手進む/ }).click();
+    await expect.poll(() => play.pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('1手目');
     const sfen = await sfenOnSheet();
     const hits = made.games.filter((game) => positionAtPly(game, 1) === withoutPly(sfen)).length;
     opened = { title: '', sfen: withoutPly(sfen), hits };
     expect(hits).toBeGreaterThan(0);
-    await pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
     await unfold('対局を探す');
-    await pane.getByLabel('前にある盤の局面').check();
+    await play.pane.getByLabel('前にある盤の局面').check();
     await button('探す').click();
-    const found = pane.locator('.found [role=status]');
+    const found = play.pane.locator('.found [role=status]');
     await expect.poll(() => found.textContent(), EVENTUALLY).toContain(`${hits}行が見つかりました`);
-    expect(await pane.locator('.hit').count()).toBe(hits);
-    await pane.locator('.hit').last().click();
+    expect(await play.pane.locator('.hit').count()).toBe(hits);
+    await play.pane.locator('.hit').last().click();
     await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
     await expect.poll(async () => withoutPly(await sfenOnSheet()), EVENTUALLY).toBe(opened.sfen);
   });
@@ -182,8 +180,8 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   it('counts what was played from there', async () => {
     await unfold('局面の統計');
     await button('前にある盤の局面を数える').click();
-    await pane.locator('.moves tbody tr').first().waitFor();
-    const counts = await pane.locator('.moves tbody tr td:nth-child(2)').allTextContents();
+    await play.pane.locator('.moves tbody tr').first().waitFor();
+    const counts = await play.pane.locator('.moves tbody tr td:nth-child(2)').allTextContents();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(opened.hits);
   });
 
@@ -196,7 +194,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     const files = Object.values(unzipSync(readFileSync(await download.path())));
     expect(files).toHaveLength(visible);
     for (const bytes of files) expect(readKifu(bytes).games).toHaveLength(1);
-    await says('「棋譜.zip」として渡しました');
+    await waitForMessage(play, '「棋譜.zip」として渡しました');
   });
 
   it('is kept by the workbook alone: after a reload, any game opens again', async () => {
@@ -206,10 +204,52 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     const row = await firstRow();
     const name = await cellText(play.page, `D${row}`);
     await clickCell(play.page, `E${row}`);
-    await expect.poll(() => pane.locator('.picked-name').last().textContent(), EVENTUALLY).toBe(name);
+    await expect.poll(() => play.pane.locator('.picked-name').last().textContent(), EVENTUALLY).toBe(name);
     await button('別シートで開く').click();
     await expect.poll(inFront, EVENTUALLY).not.toBe('対局一覧');
-    await expect.poll(() => pane.locator('.player-name').first().textContent(), EVENTUALLY).toBe(name);
+    await expect.poll(() => play.pane.locator('.player-name').first().textContent(), EVENTUALLY).toBe(name);
+  });
+
+  it('opens the selected row with the key, too', async () => {
+    await showSheet('対局一覧');
+    const row = (await firstRow()) + 1;
+    const name = await cellText(play.page, `D${row}`);
+    await clickCell(play.page, `D${row}`);
+    await expect.poll(() => play.pane.locator('.picked-name').last().textContent(), EVENTUALLY).toBe(name);
+    await play.page.keyboard.press('Control+Alt+Shift+K');
+    await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
+    await expect.poll(() => play.pane.locator('.player-name').first().textContent(), EVENTUALLY).toBe(name);
+  });
+
+  it('takes in a game played on a board, with the day it was played', async () => {
+    await play.pane.getByRole('tab', { name: '新規対局', exact: true }).click();
+    await button('この内容で始める').click();
+    await expect.poll(inFront, EVENTUALLY).toMatch(/^対局\d/);
+    await goTo(play.page, '指し手入力');
+    await play.page.keyboard.insertText('7g7f');
+    await play.page.keyboard.press('Enter');
+    await expect.poll(() => play.pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('1手目');
+    await button('投了').click();
+    await play.pane.getByRole('form', { name: '投了' }).getByRole('button', { name: '投了' }).click();
+    await button('一覧に追加').click();
+    await waitForMessage(play, '「対局一覧」に加えました');
+    const added = (await readListRows(play)).at(-1)!;
+    expect(added).toMatchObject({ 手数: '1', 結果: '先手勝ち', 終局理由: '投了' });
+    for (const key of ['開始日時', '終了日時']) expect(added['棋譜']).toMatch(new RegExp(`${key}：\\d{4}/`));
+    expect(added['対局日']).toMatch(/^\d{4}\/\d{2}\/\d{2}$/);
+  });
+
+  it('counts the list on a sheet of formulas and charts', async () => {
+    await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
+    await unfold('集計');
+    await button('集計シートを作る').click();
+    await expect.poll(inFront, EVENTUALLY).toBe('集計');
+    const rows = made.games.length + made.unread + 1;
+    await expect.poll(() => cellText(play.page, 'C3'), EVENTUALLY).toBe(String(rows));
+    await goTo(play.page, 'C3');
+    expect(await play.page.getByLabel('数式バー').inputValue()).toMatch(/^=/);
+    expect(await play.page.locator('.grid-chart').count()).toBeGreaterThan(0);
+    await play.page.screenshot({ path: `${SHOTS}/list-report.png` });
   });
 });
 
