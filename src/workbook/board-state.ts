@@ -1,4 +1,5 @@
 import type { BoardSize } from '../games/contract/layout';
+import { boardCellCount } from '../games/contract/layout';
 import type { SampleColors } from './board-look';
 import type { BoardMap } from './board-map';
 import type { CellBox } from './cell-box';
@@ -167,8 +168,10 @@ export function isOwnEcho(state: BoardState, box: CellBox): boolean {
   return state.echoes.some((written) => written.some((each) => containsBox(each, box)));
 }
 
-/** 敷いたばかりの棋譜と棋譜データは空だと分かっている。何百もの空のセルを書かずに済む。 */
-export function assumeBlankRecords(state: BoardState): void {
+/** 敷いたばかりの棋譜と棋譜データは空、盤は太字でないと分かっている。何百もの空のセルを書かずに済む。 */
+export function assumeBlank(state: BoardState): void {
+  const board: CellLook = { value: '', bold: false };
+  state.shadows.set('board', Array<CellLook>(boardCellCount(state.names.map.layout)).fill(board));
   assumeBlankRest(state, 'kifu');
   assumeBlankRest(state, 'storage');
   state.stored = [];

@@ -29,7 +29,10 @@ function cutText(text: string, limit: number): string {
   return text.slice(0, splitsPair ? limit - 1 : limit);
 }
 
-/** 消費時間をシートの時間 (日の端数) にする。秒より下は KIF に合わせて切り捨てる。 */
+/**
+ * 消費時間をシートの時間 (日の端数) にする。秒より下は KIF に合わせて切り捨てる。
+ * 端数は一マイクロ秒より細かいところまで。要求を短くするためで、秒に足りなくならないよう切り上げる。
+ */
 export function durationForCell(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) / 86_400;
+  return Math.ceil((Math.floor(milliseconds / 1000) / 86_400) * 1e11) / 1e11;
 }

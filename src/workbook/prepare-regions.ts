@@ -122,7 +122,10 @@ function prepareRecords(range: (role: SheetRole) => Excel.Range | null, names: R
 /** 棋譜の行の書式。名前を伸ばしたときは足した行にも置く。 */
 export function prepareKifu(kifu: Excel.Range): void {
   kifuFormats.forEach((format, column) => {
-    const cells = kifu.getColumn(column);
+    if (format === kifuFormats[column - 1]) return;
+    // The two columns of times are one range: the request that makes a name longer is large enough.
+    const isPair = format === kifuFormats[column + 1];
+    const cells = isPair ? kifu.getColumn(column).getResizedRange(0, 1) : kifu.getColumn(column);
     setFormat(cells, format);
     const isText = format === '@';
     cells.format.horizontalAlignment = isText ? 'Left' : 'Right';

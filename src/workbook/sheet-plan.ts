@@ -85,7 +85,6 @@ export function planSheet(layout: BoardLayout): SheetPlan {
   const kifu = take(...widths.kifu);
   take(widths.gap);
   const setting = take(widths.settingLabel, widths.setting);
-  take(widths.gap);
   const storage = take(widths.storage);
 
   const lastRow = boardRow + layout.rows - 1;

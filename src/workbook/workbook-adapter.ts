@@ -10,7 +10,7 @@ import type { FoundBoard } from './board-finder';
 import { findBoards } from './board-finder';
 import { BoardSheet, readSamples } from './board-sheet';
 import type { ReadNames } from './board-state';
-import { assumeBlankRecords, newBoardState } from './board-state';
+import { assumeBlank, newBoardState } from './board-state';
 import { parseAddress } from './cell-box';
 import { isExcelApi, runExcel } from './excel-run';
 import { writeKifu } from './kifu-sheet';
@@ -67,7 +67,7 @@ export class WorkbookAdapter implements WorkbookPort {
           return { id, sheetName: sheet.name, names };
         });
         const board = this.#bind(laid, sitting, false, []);
-        assumeBlankRecords(board.state);
+        assumeBlank(board.state);
         await this.#openBoard(board);
         return { id, sheetName: laid.sheetName };
       } catch (error) {
