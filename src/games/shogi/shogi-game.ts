@@ -117,8 +117,8 @@ export class ShogiGame extends TreeGame {
 
   setDate(which: 'start' | 'end', text: string): void {
     const keys = { start: '開始日時', end: '終了日時' };
-    if (which === 'start') this.#record.setHeader(keys.end, '');
     this.#record.setHeader(keys[which], text);
+    if (which === 'start') this.#record.setHeader(keys.end, '');
     this.#written = null;
   }
 
