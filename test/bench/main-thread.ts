@@ -48,6 +48,7 @@ function installWatch(): void {
   const asHost =
     (work: Work): Work =>
     (...args) => {
+      if (began !== null) return work(...args);
       began = performance.now();
       try {
         return work(...args);
@@ -70,6 +71,11 @@ function installWatch(): void {
   const { setTimeout: later, requestAnimationFrame: onFrame } = window;
   window.setTimeout = ((work: Work, ...rest: [number]) => later(asHost(work), ...rest)) as typeof later;
   window.requestAnimationFrame = (work) => onFrame(asHost(work as Work));
+  // Saving goes on after its timer; its copy of the whole workbook is the host's too.
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...args) {
+    return asHost(() => put.apply(this, args))() as IDBRequest<IDBValidKey>;
+  };
   let connect: NonNullable<Window['simulatedExcel']>;
   Object.defineProperty(window, 'simulatedExcel', {
     set: (given: typeof connect) => (connect = given),
