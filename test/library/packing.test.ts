@@ -30,7 +30,7 @@ describe('棋譜をセルに入れる', () => {
     const [cell, ...rest] = packGame(kif(shortKif({ 先手: '甲' })));
     expect(rest).toEqual([]);
     expect(cell).toContain('先手：甲\n');
-    expect(cell).toContain('   1 ７六歩(77)');
+    expect(cell).toContain('\n1 ７六歩(77)');
     expect(unpackText([cell!.replaceAll('\n', '\r\n')])).toMatchObject({ ok: true, text: cell });
   });
 

@@ -17,6 +17,11 @@ export function writeStorage(record: ShogiRecord): readonly string[] {
   return kifLines(record);
 }
 
+/** 一局を一つのセルに置く KIF。手の行は詰めてある。`readStorage` で読める。 */
+export function writeCellText(record: ShogiRecord): string {
+  return kifLines(record, { isTerse: true }).join('\n');
+}
+
 /** 保存の行から棋譜を読む。棋譜でなければ null。 */
 export function readStorage(lines: readonly string[]): StoredRecord | null {
   const game = readKif(lines.join('\n'))[0];

@@ -8,8 +8,8 @@ import { cellOf, jsonBytes } from './list-cells';
 /** 一度に書く行の上限。 */
 const mostRows = 2000;
 
-// Under the 4 MB of a request there must be room for the formats and for what the client adds.
-const mostBytes = 2_500_000;
+// Far under the 4 MB of a request: the pane must not stand still while one is made into text.
+const mostBytes = 1_200_000;
 
 /** 書く形にした一行。 */
 export interface RowCells {

@@ -45,7 +45,8 @@ const MOST_CHARS = 50;
 const TIME_CHARS = 16;
 
 /**
- * Kifu for Windows の書く形どおりの手の行（`   1 ７六歩(77)   ( 0:16/00:00:16)+`）を、一度に行末まで読む。
+ * Kifu for Windows の書く形どおりの手の行（`   1 ７六歩(77)   ( 0:16/00:00:16)+`）か、詰めて書かれた行
+ * （`1 ７六歩(77) (0:16)+`）を、一度に行末まで読む。
  * start は行の初め。少しでも違えば false で、そのときは `scanMove` と `KifTimes` が読む。
  * 読めたときに words と line に入るものは、それらの読むものと同じ。
  */
@@ -77,8 +78,8 @@ export function scanPlainLine(
   while (code === SPACE && at < words.end + MOST_BLANKS) code = text.charCodeAt(++at);
   line.used = line.total = NO_TIME;
   if (code === OPEN) {
-    if (!scanPlainTime(text, at, line)) return false;
-    at += TIME_CHARS;
+    if (scanPlainTime(text, at, line)) at += TIME_CHARS;
+    else if ((at = scanTerseTime(text, at, line)) < 0) return false;
     code = text.charCodeAt(at);
   }
   if (code === PLUS) code = text.charCodeAt(++at);
@@ -155,4 +156,25 @@ function scanPlainTime(text: string, at: number, line: PlainLine): boolean {
     text.charCodeAt(at + 12) === COLON &&
     text.charCodeAt(at + 15) === CLOSE
   );
+}
+
+// `(0:16)`, `(12:05)`: answers where the column ends, or -1.
+function scanTerseTime(text: string, start: number, line: PlainLine): number {
+  let at = start + 1;
+  let minutes = text.charCodeAt(at) - ZERO;
+  let code = text.charCodeAt(++at);
+  if (code !== COLON) {
+    const digit = code - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    minutes = minutes * 10 + digit;
+    code = text.charCodeAt(++at);
+  }
+  const tens = text.charCodeAt(at + 1) - ZERO;
+  const ones = text.charCodeAt(at + 2) - ZERO;
+  const isTime = code === COLON && text.charCodeAt(at + 3) === CLOSE;
+  const first = text.charCodeAt(start + 1) - ZERO;
+  if (!isTime || (first | (9 - first) | tens | (9 - tens) | ones | (9 - ones)) < 0) return -1;
+  line.used = (minutes * 60 + tens * 10 + ones) * 1000;
+  line.total = NO_TIME;
+  return at + 4;
 }

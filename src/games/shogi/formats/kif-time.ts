@@ -110,6 +110,12 @@ export function formatTime(used: number, total: number): string {
   return formatUsed(used) + formatTotal(total);
 }
 
+/** 合計のない消費時間の欄を、詰めて書く（`(0:16)`）。used は ms。 */
+export function formatTerseTime(used: number): string {
+  const seconds = Math.floor(used / 1000);
+  return `(${Math.floor(seconds / 60)}:${TWO[seconds % 60]!}${fraction(used)})`;
+}
+
 function formatUsed(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const known = ms % 1000 === 0 ? USED[seconds] : undefined;

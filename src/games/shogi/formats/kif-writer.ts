@@ -5,7 +5,7 @@ import { endCodeOf, formatEndWord } from '../record/end-code';
 import { formatResultLine } from '../record/result';
 import type { ShogiRecord } from '../record/shogi-record';
 import { bodLines } from './bod';
-import { formatTime } from './kif-time';
+import { formatTime, formatTerseTime } from './kif-time';
 import { blanksAfter, columnsOf, KifLineMaker } from './kif-move-writer';
 
 /** KIF の書き方。 */
@@ -14,6 +14,8 @@ export interface KifOptions {
   readonly newline?: '\r\n' | '\n';
   /** 先頭の `#KIF …encoding=` を書くときの文字コードの名。省くと、ある行だけをそのまま書く。 */
   readonly encoding?: 'Shift_JIS' | 'UTF-8';
+  /** 手の行を詰めて書くか（`1 ７六歩(77) (0:16)`）。欄を揃えず、時間の合計を書かない。読めば同じ棋譜になる。 */
+  readonly isTerse?: boolean;
 }
 
 // The move number in four columns and a blank.
@@ -84,7 +86,7 @@ function diagramLines(record: ShogiRecord): string[] {
 /** KIF の行。改行は含まない。一行を一つのセルに置ける。 */
 export function kifLines(record: ShogiRecord, options: KifOptions = {}): string[] {
   const lines = [...noteLines(record, options), ...headerLines(record), TITLE];
-  new KifBody(record, lines).write();
+  new KifBody(record, lines, options.isTerse ?? false).write();
   return lines;
 }
 
@@ -103,6 +105,7 @@ class KifBody {
   constructor(
     readonly record: ShogiRecord,
     readonly lines: string[],
+    readonly isTerse: boolean,
   ) {
     this.#moves = new KifLineMaker(record.startSfen);
   }
@@ -147,14 +150,16 @@ class KifBody {
     const ply = tree.ply(node);
     const plus = tree.nextSibling(node) === NO_NODE ? '' : '+';
     const time = this.#time(node, ply) + plus;
-    const hasMore = time !== '';
-    const text = move < 0 ? endText(move, hasMore) : this.#moves.next(move, hasMore);
-    this.lines.push((PLIES[ply] ?? `${ply} `) + text + time);
+    const isPadded = time !== '' && !this.isTerse;
+    const text = move < 0 ? endText(move, isPadded) : this.#moves.next(move, isPadded);
+    if (this.isTerse) this.lines.push(`${ply} ${text}${time}`);
+    else this.lines.push((PLIES[ply] ?? `${ply} `) + text + time);
     this.#texts(node);
   }
 
   #time(node: number, ply: number): string {
     const used = this.record.tree.time(node);
+    if (this.isTerse) return used === NO_TIME ? '' : ` ${formatTerseTime(used)}`;
     const total = (ply >= 2 ? this.#totals[ply - 2]! : 0) + Math.max(0, used);
     this.#totals[ply] = total;
     return used === NO_TIME ? '' : formatTime(used, total);

@@ -27,6 +27,8 @@ const PIECES = [
   '( 0:16/00:00:16)',
   '(99:59/99:59:59)',
   '( 0:61/00:00:01)',
+  '(0:16)',
+  '(75:03)',
   '( 1:00/)',
   '   3 ３三歩成(34)\n',
   '   1 ７六歩(77)   ( 0:16/00:00:16)+\n',
@@ -54,7 +56,7 @@ function expectSame(text: string): void {
 
 function gameText(seed: number, newline: '\n' | '\r\n' = '\n'): string {
   const record = randomRecord(seed, { plies: 60, variations: seed % 4 });
-  return writeKif(record, { newline });
+  return writeKif(record, { newline, isTerse: seed % 3 === 0 });
 }
 
 function mutated(text: string, random: (below: number) => number): string {

@@ -25,6 +25,9 @@ describe('read(write(record)) is the record', () => {
         expect(game!.notices).toEqual([]);
         expect(plainRecord(game!.record)).toEqual(plainRecord(record));
         expect(kifLines(game!.record)).toEqual(kifLines(record));
+        const [terse] = readKif(kifLines(record, { isTerse: true }).join('\n'));
+        expect(terse!.notices).toEqual([]);
+        expect(plainRecord(terse!.record)).toEqual(plainRecord(record));
       }),
       { numRuns: 150 },
     );
