@@ -3,12 +3,15 @@ import type { GameKind } from '../../src/games/contract/game-progress';
 import { Sitting } from '../../src/play/sitting';
 import type { EventMessage } from '../../src/preview/host/batch/event-messages';
 import type { Fault } from '../../src/preview/host/batch/host';
+import { saveWorkbook } from '../../src/preview/host/model/saved';
 import { EVENT_NUMBERS } from '../../src/preview/host/objects/event-numbers';
-import { disagreements, expectSameAfterReload } from './agreement';
+import { disagreements } from './agreement';
 import type { BoardApp } from './board-app';
 import { click, openApp, settle } from './board-app';
 import type { RandomMove } from './random-clicks';
 import { optionCell, placeCell, placesOf, pressMove, randomMove, seeded } from './random-clicks';
+import type { Realm } from './realm';
+import { copySeats } from './realm-seats';
 
 /** 障害: その同期に起こすこと、またはそのクリックの事象の届き方。 */
 export type Trouble =
@@ -70,6 +73,8 @@ export interface Performance {
   readonly isArmedAt: (click: number) => boolean;
   /** クリックの番号ごとに、その後で対局、セル、棋譜データが合うか確かめるか。 */
   readonly isCheckedAt: (click: number) => boolean;
+  /** 終わりにブックの JSON だけを渡し、開き直す所。 */
+  readonly realm: Realm;
 }
 
 /** 台本を一局演じ、終わりに描き直し、開き直して、一局が台本のとおりか確かめる。障害の数を返す。 */
@@ -107,17 +112,19 @@ export async function perform(script: Script, performance: Performance): Promise
   }
   await app.hall.repaint();
   await settle();
-  await expectPlayed(app, script.played);
+  await expectPlayed(app, script.played, performance.realm);
   return runs;
 }
 
-async function expectPlayed(app: BoardApp, played: Sitting): Promise<void> {
+async function expectPlayed(app: BoardApp, played: Sitting, realm: Realm): Promise<void> {
   expect(disagreements(app)).toEqual([]);
   const { sitting } = app.hall.active!;
   expect(sitting.scene.position).toBe(played.scene.position);
   expect(sitting.game.kifu.line()).toHaveLength(played.game.kifu.line().length);
   expect([...app.host.unknown]).toEqual([]);
-  await expectSameAfterReload(app);
+  const saved = JSON.stringify(saveWorkbook(app.book));
+  const { opened } = await realm.reload({ saved, seed: 0, plies: 0 });
+  expect(opened).toEqual(copySeats(app));
 }
 
 /** 台本のクリックを、セルとして順に。問いの答えは問われたときに。 */

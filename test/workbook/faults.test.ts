@@ -5,6 +5,7 @@ import { gomokuKind } from '../../src/games/gomoku/gomoku-kind';
 import { othelloKind } from '../../src/games/othello/othello-kind';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { perform, troubles, writeScript } from './fault-script';
+import { Realm } from './realm';
 
 /** 台本の長さ (手)。将棋は一局の六十手、ほかのゲームは同じ道を通るかを見る十手。 */
 const scripts: readonly { readonly kind: GameKind; readonly plies: number }[] = [
@@ -14,6 +15,7 @@ const scripts: readonly { readonly kind: GameKind; readonly plies: number }[] = 
   { kind: gomokuKind, plies: 10 },
 ];
 
+const realm = new Realm();
 let runs = 0;
 
 const cases = scripts.flatMap(({ kind, plies }) =>
@@ -29,6 +31,7 @@ describe.each(cases)('$game $name', ({ kind, plies, trouble }) => {
       runs += await perform(script, {
         kinds: scripts.map((each) => each.kind),
         trouble,
+        realm,
         isArmedAt: (click) => click % 2 === parity,
         isCheckedAt: (click) => click % 2 !== parity,
       });
@@ -38,6 +41,7 @@ describe.each(cases)('$game $name', ({ kind, plies, trouble }) => {
 });
 
 afterAll(() => {
+  realm.close();
   console.log(`${runs} runs: a game of each kind, every sync, every fault`);
   expect(runs).toBeGreaterThanOrEqual(500);
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { shogiKind } from '../../src/games/shogi/shogi-kind';
 import { perform, troubles, writeScript } from './fault-script';
+import { Realm } from './realm';
 
 /**
  * 一局に一度だけの障害。同期の番号は歩幅で選び、起点は障害ごとにずらす。すべての同期 × すべての障害は千六百局を越え、
@@ -10,6 +11,7 @@ const stride = Number(process.env['FAULT_STRIDE'] ?? 20);
 // Prime to the stride, so that the troubles start at different syncs.
 const step = 3;
 const script = writeScript(shogiKind, 60);
+const realm = new Realm();
 let games = 0;
 
 describe.each(troubles.map((trouble, order) => ({ trouble, order, name: trouble.name })))(
@@ -20,6 +22,7 @@ describe.each(troubles.map((trouble, order) => ({ trouble, order, name: trouble.
         games += await perform(script, {
           kinds: [shogiKind],
           trouble,
+          realm,
           isArmedAt: (click) => click === at,
           isCheckedAt: (click) => click === at + 1,
         });
@@ -29,6 +32,7 @@ describe.each(troubles.map((trouble, order) => ({ trouble, order, name: trouble.
 );
 
 afterAll(() => {
+  realm.close();
   console.log(
     `${games} games of 60 plies, one fault each: every ${stride}th of ${script.clicks} syncs a fault`,
   );
