@@ -171,16 +171,18 @@ describe('棋譜データの変更', () => {
   });
 });
 
+const paintRed = (app: BoardApp, square: string): void =>
+  editFormat(app.book.active, { ...squareCell(app, square), rows: 1, columns: 1 }, 'user', (format) => ({
+    ...format,
+    fill: { color: '#FF0000', pattern: 'Solid', patternColor: null },
+  }));
+
 describe('描いたセルの変更', () => {
   it('色だけの変更も、次のクリックで描き直される', async () => {
     const app = await openApp();
     await startGame(app);
     await clickSquares(app, '77', '76');
-    const at = squareCell(app, '55');
-    editFormat(app.book.active, { ...at, rows: 1, columns: 1 }, 'user', (format) => ({
-      ...format,
-      fill: { color: '#FF0000', pattern: 'Solid', patternColor: null },
-    }));
+    paintRed(app, '55');
     await settle();
     await clickSquares(app, '33');
     expect(squareOf(app, '55').format.fill.color).toBe('#F4DDAE');
@@ -202,6 +204,21 @@ describe('描いたセルの変更', () => {
     expect(sitting.scene.kifuRows.map((row) => row.comment)).toEqual(['', '初手', '']);
     await clickSquares(app, '27');
     expect(cellOf(app, '棋譜', 1, 1).value).toContain('７六歩');
+    expect(disagreements(app)).toEqual([]);
+  });
+
+  it('壊したセルは、クリックしなくても「描き直す」で戻る', async () => {
+    const app = await openApp();
+    await startGame(app);
+    await clickSquares(app, '77', '76', '33', '34');
+    const kifu = areaOf(app, '棋譜');
+    expect(app.book.edit(app.book.active, squareCell(app, '55'), '王').ok).toBe(true);
+    paintRed(app, '54');
+    pasteRows(app.book.active, kifu.row + 1, kifu.column + 1, [['△３四歩(33)'], ['▲７六歩(77)']]);
+    await settle();
+    expect(disagreements(app)).not.toEqual([]);
+    await app.hall.repaint();
+    await settle();
     expect(disagreements(app)).toEqual([]);
   });
 });
