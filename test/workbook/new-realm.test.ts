@@ -32,4 +32,20 @@ describe('新しい所での開き直し', () => {
     expect(copySeats(again)).toEqual(answer.continued);
     expect(disagreements(again)).toEqual([]);
   }, 60_000);
+
+  it('検討の途中で反転していた盤は、その手、その向きのまま開く', async () => {
+    const app = await openApp({ kinds: [shogiKind] });
+    const sitting = await startGame(app);
+    await clickOn(app, 17, 12);
+    sitting.goToRow(5);
+    sitting.flip();
+    await settle();
+    const before = copySeats(app);
+    expect(before[0]!.scene).toMatchObject({ mode: 'reviewing', flipped: true, ply: 5 });
+    const saved = JSON.stringify(saveWorkbook(app.book));
+
+    const realm = new Realm();
+    const answer = await realm.reload({ saved, seed: 1, plies: 0 }).finally(() => realm.close());
+    expect(answer.opened).toEqual(before);
+  }, 60_000);
 });
