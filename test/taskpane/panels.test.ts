@@ -266,4 +266,21 @@ describe('several boards', () => {
     await settle();
     expect(bench.root.textContent).toContain('このシートに盤はありません');
   });
+
+  it('tell beside their names whose turn it is', async () => {
+    const bench = setUpPane();
+    const first = await startGame(bench);
+    await startGame(bench);
+    const label = async (): Promise<string> => {
+      await settle();
+      const box = findByRole(bench.root, 'combobox', '盤');
+      await pressKey(box, 'Enter');
+      const { textContent } = findByRole(bench.root, 'option', '対局1');
+      await pressKey(box, 'Escape');
+      return textContent;
+    };
+    expect(await label()).toContain('先手');
+    playMoves(first, '76歩');
+    expect(await label()).toContain('後手');
+  });
 });
