@@ -117,6 +117,20 @@ describe('text from files', () => {
     expect(bench.root.textContent).toContain('<img src=x onerror="boom()">');
     expect(rowsOf(bench.root)[1]!.textContent).toContain('<b>太字</b>');
   });
+
+  it.each(['<a href=x>', 'javascript:1', '<script>boom()</script>', 'https://x.invalid'])(
+    'becomes no link and no element: %s',
+    async (text) => {
+      const bench = setUpPane();
+      const sitting = await startGame(bench, { blackName: text });
+      playMoves(sitting, '76歩');
+      sitting.typeComment(1, text);
+      await settle();
+      expect(bench.root.querySelector('a:not([download]), script, img, b, [onerror]')).toBeNull();
+      expect(bench.root.textContent).toContain(text);
+      expect(rowsOf(bench.root)[1]!.textContent).toContain(text);
+    },
+  );
 });
 
 describe('comments', () => {
