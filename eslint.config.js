@@ -65,6 +65,12 @@ const NO_OFFICE_TYPES = {
   message: 'Only src/workbook names Excel and Office.',
 };
 
+const UNDO_CLEARING_NAMES = '/^(protect|unprotect|saveAsync)$/';
+const NO_UNDO_CLEARING = {
+  selector: `MemberExpression[property.name=${UNDO_CLEARING_NAMES}], MemberExpression[property.value=${UNDO_CLEARING_NAMES}]`,
+  message: "Protecting and settings.saveAsync clear the user's undo stack: keep what you need in cells.",
+};
+
 const kebabCaseFile = {
   create: (context) => ({
     Program(node) {
@@ -134,7 +140,7 @@ export default tseslint.config(
     plugins: { 'office-addins': officeAddins },
     rules: {
       'no-restricted-globals': ['error', ...DOM_NAMES, ...MODAL_NAMES],
-      'no-restricted-syntax': ['error', ...EVERYWHERE],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, NO_UNDO_CLEARING],
       'office-addins/call-sync-after-load': 'error',
       'office-addins/call-sync-before-read': 'error',
       // Not load-object-before-read: it takes a sheet passed to a helper for a read. A read before its load

@@ -133,6 +133,14 @@ describe('names of the host and of the page', () => {
     }
   });
 
+  it("workbook does nothing that clears the user's undo stack", async () => {
+    for (const call of ['sheet.protection.protect()', "sheet['unprotect']()", 'settings.saveAsync()']) {
+      const code = `declare const sheet: any, settings: any;\nexport const a = () => ${call};\n`;
+      expect(await rulesBroken('src/workbook/x.ts', code)).toContain(SYNTAX);
+      expect(await rulesBroken('src/preview/host/x.ts', code)).not.toContain(SYNTAX);
+    }
+  });
+
   it('only the pane and the preview page touch the page', async () => {
     const code = 'export const a = document.title;\nexport const b = window.name;\n';
     for (const file of ['src/taskpane/x.ts', 'src/preview/page/x.ts']) {
