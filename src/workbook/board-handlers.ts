@@ -27,6 +27,11 @@ export class BoardHandlers {
     this.#results = results as unknown as Handler[];
   }
 
+  /** 登録の同期が失敗した: 結ばれていないものとして、また結べるようにする。 */
+  forget(): void {
+    this.#results = [];
+  }
+
   /** 登録を外す。シートがもうないなら外すものもない。 */
   async remove(): Promise<void> {
     const results = this.#results;

@@ -110,9 +110,11 @@ export class BoardSheet {
     this.#events.confirmed(cell);
   }
 
-  /** 事象を結ぶ。登録は次の同期で効く。 */
-  register(sheet: Excel.Worksheet): void {
-    this.#handlers.register(sheet, this.#events);
+  /** 事象を結び、見本の色を読む。失敗したら、次に描くときに結ぶ。 */
+  open(): Promise<void> {
+    return this.#listen(async (context) => {
+      this.state.samples = await readSamples(context, this.state);
+    });
   }
 
   /** いまの場面を描く。列の中から呼ぶ。失敗したら覚えを捨て、次に全部を描く。 */
@@ -124,6 +126,7 @@ export class BoardSheet {
     const { state, sitting } = this;
     const { scene } = sitting;
     try {
+      await this.#listen();
       await this.#checkNames();
       const result = await runLight(async (context) => {
         await flipNames(context, state, scene.flipped);
@@ -144,19 +147,42 @@ export class BoardSheet {
 
   /** 名前と色を読み直し、事象を結び直し、全部を描き直す。列の中から呼ぶ。 */
   async repaint(): Promise<void> {
+    // The formats that are laid are heard by nobody, so they are not taken for the user's.
     await this.#handlers.remove();
+    try {
+      await this.#prepare();
+    } catch (error) {
+      // The clicks are heard again, now or with the next painting.
+      await this.#listen().catch(() => undefined);
+      throw error;
+    }
+    await this.#listen();
+    forgetPaint(this.state);
+    await this.paint();
+  }
+
+  async #prepare(): Promise<void> {
     const misfits = misfitsOf(await this.#reread());
     if (misfits) throw misfits;
     await this.#readColors();
-    // Two requests: the formats of the first are heard by nobody, so they are not taken for the user's.
     await runExcel(async (context) => {
       prepareRegions(context, context.workbook.worksheets.getItem(this.state.id), this.state.names);
       await context.sync();
-      this.register(context.workbook.worksheets.getItem(this.state.id));
-      await context.sync();
     });
-    forgetPaint(this.state);
-    await this.paint();
+  }
+
+  /** 事象が結ばれていなければ結ぶ。登録は work の同期で効く。 */
+  async #listen(work = (context: Excel.RequestContext): Promise<void> => context.sync()): Promise<void> {
+    if (this.#isClosed || this.#handlers.isRegistered) return;
+    try {
+      await runExcel(async (context) => {
+        this.#handlers.register(context.workbook.worksheets.getItem(this.state.id), this.#events);
+        await work(context);
+      });
+    } catch (error) {
+      this.#handlers.forget();
+      throw error;
+    }
   }
 
   /** 結びを解く。シートが消えたとき。 */

@@ -6,9 +6,9 @@ import type { Ask, BoardEntry, BoardId, WorkbookPort } from '../play/ports';
 import { WorkbookFailure } from '../play/ports';
 import type { NoticeLevel } from '../play/scene';
 import type { Sitting } from '../play/sitting';
-import type { FoundBoard } from './board-finder';
+import type { FoundBoard, FoundBoards } from './board-finder';
 import { findBoards } from './board-finder';
-import { BoardSheet, readSamples } from './board-sheet';
+import { BoardSheet } from './board-sheet';
 import type { ReadNames } from './board-state';
 import { assumeBlank, newBoardState } from './board-state';
 import { parseAddress } from './cell-box';
@@ -47,7 +47,7 @@ export class WorkbookAdapter implements WorkbookPort {
         await context.sync();
         return findBoards(context, worksheets.items, this.#hall.kinds);
       });
-      for (const board of found) await this.#seatFound(board);
+      await this.#seatAll(found);
       await this.#activateCurrent();
     });
   }
@@ -178,11 +178,13 @@ export class WorkbookAdapter implements WorkbookPort {
 
   /** 事象を結び、見本の色を読み、初めの場面を描いて開始位置を選ぶ。 */
   async #openBoard(board: BoardSheet): Promise<void> {
-    await runExcel(async (context) => {
-      board.register(context.workbook.worksheets.getItem(board.state.id));
-      board.state.samples = await readSamples(context, board.state);
-    });
+    await board.open();
     await board.paint('home');
+  }
+
+  async #seatAll({ boards, misfits }: FoundBoards): Promise<void> {
+    for (const board of boards) await this.#seatFound(board);
+    for (const each of misfits) this.#hall.report(new WorkbookFailure('Names', failureTexts.misfits(each)));
   }
 
   async #seatFound(found: FoundBoard): Promise<void> {
@@ -194,10 +196,7 @@ export class WorkbookAdapter implements WorkbookPort {
     const { sitting } = restored;
     const board = this.#bind(found, sitting, sitting.scene.flipped, found.lines);
     this.#hall.seat({ id: found.id, sheetName: found.sheetName }, sitting);
-    await runExcel(async (context) => {
-      board.register(context.workbook.worksheets.getItem(found.id));
-      board.state.samples = await readSamples(context, board.state);
-    });
+    await board.open();
   }
 
   #sayReadable(level: NoticeLevel, text: LocalText, readable: GameProgress | null): void {
@@ -237,7 +236,7 @@ export class WorkbookAdapter implements WorkbookPort {
       const found = await runExcel((context) =>
         findBoards(context, [context.workbook.worksheets.getItem(id)], this.#hall.kinds),
       );
-      for (const board of found) await this.#seatFound(board);
+      await this.#seatAll(found);
     }
     this.#hall.activate(id);
   }

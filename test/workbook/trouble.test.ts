@@ -6,6 +6,8 @@ import { tryParseArea } from '../../src/preview/host/model/area';
 import { addName, deleteName, findName, refersToArea } from '../../src/preview/host/model/names';
 import { addSheet, copySheet, deleteSheet } from '../../src/preview/host/model/sheets';
 import { Workbook } from '../../src/preview/host/model/workbook';
+import { loadWorkbook, saveWorkbook } from '../../src/preview/host/model/saved';
+import { disagreements, expectSameAfterReload } from './agreement';
 import type { BoardApp } from './board-app';
 import { cellOf, clickSquares, openApp, settle, squareOf, startGame } from './board-app';
 
@@ -49,6 +51,59 @@ describe('描けないとき', () => {
     deleteName(app.book, findName(app.book, '局面SFEN', app.book.active)!);
     await clickSquares(app, '77');
     expect(sitting.scene.notice?.text.ja).toContain('「局面SFEN」がありません');
+  });
+
+  it.each(['将棋盤', '先手持駒', '手数', '棋譜', '開始位置'])(
+    '名前「%s」が消えても手は残り、戻せば描き直される',
+    async (name) => {
+      const app = await openApp();
+      const sitting = await startGame(app);
+      await clickSquares(app, '77', '76');
+      const lost = findName(app.book, name, app.book.active)!;
+      deleteName(app.book, lost);
+      await app.hall.repaint();
+      expect(sitting.scene.notice?.text.ja ?? app.hall.notice?.text.ja).toContain(`「${name}」がありません`);
+      expect(sitting.game.ply).toBe(1);
+      addName(app.book, lost);
+      await app.hall.repaint();
+      await clickSquares(app, '33', '34');
+      expect(sitting.game.ply).toBe(2);
+      expect(disagreements(app)).toEqual([]);
+      await expectSameAfterReload(app);
+    },
+  );
+
+  it('名前の足りないまま開くと、どの名前かを言う', async () => {
+    const app = await openApp();
+    await startGame(app);
+    deleteName(app.book, findName(app.book, '手数', app.book.active)!);
+    const again = await openApp({ book: loadWorkbook(saveWorkbook(app.book)) });
+    expect(again.hall.seats).toEqual([]);
+    expect(again.hall.notice?.text.ja).toContain('「手数」がありません');
+  });
+
+  it('描き直しのどの同期が失敗しても、その後のクリックは一度ずつ聞こえる', async () => {
+    let countdown = -1;
+    const app = await openApp({
+      host: {
+        intercept: ({ isReleaseOnly }) =>
+          !isReleaseOnly && countdown-- === 0 ? { error: 'AccessDenied' } : 'run',
+      },
+    });
+    await startGame(app);
+    let failures = 0;
+    for (let failing = 0; failing < 8; failing++) {
+      countdown = failing;
+      await app.hall.repaint();
+      await settle();
+      if (countdown < 0) failures++;
+      countdown = -1;
+      await clickSquares(app, '77');
+      expect(squareOf(app, '77').format.fill.color, `sync ${failing}`).toBe('#9CC7F2');
+      await clickSquares(app, '77');
+      expect(disagreements(app), `sync ${failing}`).toEqual([]);
+    }
+    expect(failures).toBeGreaterThan(4);
   });
 
   it('敷く途中で失敗したら、敷きかけのシートは残らない', async () => {
