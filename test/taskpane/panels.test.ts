@@ -282,5 +282,7 @@ describe('several boards', () => {
     expect(await label()).toContain('先手');
     playMoves(first, '76歩');
     expect(await label()).toContain('後手');
+    first.runCommand('resign', {});
+    expect(await label()).toContain(first.scene.resultText.ja);
   });
 });

@@ -1,4 +1,6 @@
+import type { LocalText } from '../../games/contract/language';
 import { textIn } from '../../games/contract/language';
+import type { Scene } from '../../play/scene';
 import { el, setAttribute, setShown, setText } from '../dom';
 import type { PaneContext, Part } from '../part';
 import { choiceBox } from '../controls/choice-box';
@@ -45,11 +47,16 @@ export function statusBar(context: PaneContext): Part {
       boards.setOptions(
         seats.map(({ id, sheetName, sitting }) => ({
           value: id,
-          label: seats.length > 1 ? `${sheetName} ${textIn(sitting.scene.turnText, voice)}` : sheetName,
+          label: seats.length > 1 ? `${sheetName} ${textIn(statusOf(sitting.scene), voice)}` : sheetName,
         })),
       );
       boards.value = seat?.id ?? '';
       setShown(element, scene !== null || seats.length > 0);
     },
   };
+}
+
+/** 盤の一覧に添える様子: 終局していれば結果、対局中なら手番。 */
+function statusOf({ resultText, turnText }: Scene): LocalText {
+  return resultText.ja === '' ? turnText : resultText;
 }
