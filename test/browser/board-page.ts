@@ -58,7 +58,7 @@ export async function readPlaces(page: Page): Promise<Places> {
 }
 
 /** 選択は次のコマで描かれる。描かれたものを読む前に一コマ待つ。 */
-function nextFrame(page: Page): Promise<void> {
+export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSfen } from '../../src/games/shogi/sfen';
 import type { BoardPage } from './board-page';
-import { EVENTUALLY, paneButton, readPlaces, startFrom, waitForMessage } from './board-page';
+import { EVENTUALLY, nextFrame, paneButton, readPlaces, startFrom, waitForMessage } from './board-page';
 import { expectPainted, expectSfen, positionAt } from './expected-sheet';
 import { enterPane, focusedName, tabTo } from './pane-keys';
 import { addressAt } from './sheet-area';
@@ -20,23 +20,27 @@ describe.skipIf(!hasBrowser)('by keyboard', () => {
     await board.close();
   });
 
-  /** 選ばれているセルから、矢印でマスまで歩く。 */
+  /**
+   * 選ばれているセルから、矢印でマスまで歩く。
+   * 描き終わるときに選択がもう一度動くことがあるので、着いていなければ残りを歩く。
+   */
   const walkTo = async (square: string): Promise<void> => {
     const { page, places } = board;
     const area = places.将棋盤;
-    const target = { row: area.row + square.charCodeAt(1) - 97, column: area.column + 9 - Number(square[0]) };
-    const at = await selectedAddress(page);
-    const [, letter = 'A', digits = '1'] = /^([A-Z])(\d+)$/.exec(at) ?? [];
-    const across = target.column - (letter.charCodeAt(0) - 65);
-    const down = target.row - (Number(digits) - 1);
-    const press = async (key: string, times: number): Promise<void> => {
-      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+    const [row, column] = [square.charCodeAt(1) - 97, 9 - Number(square[0])];
+    const walk = async (): Promise<string> => {
+      const [, letter = 'A', digits = '1'] = /^([A-Z])(\d+)$/.exec(await selectedAddress(page)) ?? [];
+      const across = area.column + column - (letter.charCodeAt(0) - 65);
+      const down = area.row + row - (Number(digits) - 1);
+      await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
+      await press(across > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(across));
+      await nextFrame(page);
+      return selectedAddress(page);
     };
-    await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
-    await press(across > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(across));
-    await expect
-      .poll(() => selectedAddress(page), EVENTUALLY)
-      .toBe(addressAt(area, target.row - area.row, target.column - area.column));
+    await expect.poll(walk, EVENTUALLY).toBe(addressAt(area, row, column));
+  };
+  const press = async (key: string, times: number): Promise<void> => {
+    for (let time = 0; time < times; time++) await board.page.keyboard.press(key);
   };
   const confirm = async (): Promise<void> => {
     await paneButton(board, '確定').click();
