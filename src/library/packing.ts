@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { LocalText } from '../games/contract/language';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
-import { readStorage, writeCellText } from '../games/shogi/storage';
+import { readStorage, writeCellLines } from '../games/shogi/storage';
 import { formatBase64, parseBase64 } from './base64';
 import { TextHash } from './text-hash';
 import { fixed } from './texts/both';
@@ -28,16 +28,11 @@ export type Unpacked<T> =
 
 /** 一局を、一つか幾つかのセルの文にする。形は src/library/README.md にある。 */
 export function packGame(record: ShogiRecord, style: PackStyle = 'plain'): readonly string[] {
-  const text = writeCellText(record);
-  const fits = text.length <= MOST_CHARS && countLines(text) <= MOST_LINES && isSafe(text);
+  const lines = writeCellLines(record);
+  const text = lines.join('\n');
+  const fits = text.length <= MOST_CHARS && lines.length <= MOST_LINES && isSafe(text);
   if (style === 'plain' && fits && !text.startsWith(HEAD)) return [text];
   return packText(text, titleOf(record));
-}
-
-function countLines(text: string): number {
-  let count = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  return count;
 }
 
 // A sign that starts a formula, what XML cannot hold, and what .xlsx reads as an escape must not reach a cell.

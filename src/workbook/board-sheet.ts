@@ -322,7 +322,7 @@ function contentOf({ scene }: Sitting): string {
 }
 
 /** 見本のセルの色を読む。塗りのない見本は配置の色にする。 */
-export async function readSamples(context: Excel.RequestContext, state: BoardState): Promise<SampleColors> {
+async function readSamples(context: Excel.RequestContext, state: BoardState): Promise<SampleColors> {
   const { names } = state;
   const { colors } = names.map.layout;
   const sheet = context.workbook.worksheets.getItem(state.id);

@@ -17,9 +17,9 @@ export function writeStorage(record: ShogiRecord): readonly string[] {
   return kifLines(record);
 }
 
-/** 一局を一つのセルに置く KIF。手の行は詰めてある。`readStorage` で読める。 */
-export function writeCellText(record: ShogiRecord): string {
-  return kifLines(record, { isTerse: true }).join('\n');
+/** 一局を一つのセルに置く KIF の行。手の行は詰めてある。`readStorage` で読める。改行を含まない。 */
+export function writeCellLines(record: ShogiRecord): readonly string[] {
+  return kifLines(record, { isTerse: true });
 }
 
 /** 保存の行から棋譜を読む。棋譜でなければ null。 */

@@ -160,9 +160,10 @@ function scanPlainTime(text: string, at: number, line: PlainLine): boolean {
 
 // `(0:16)`, `(12:05)`: answers where the column ends, or -1.
 function scanTerseTime(text: string, start: number, line: PlainLine): number {
-  let at = start + 1;
-  let minutes = text.charCodeAt(at) - ZERO;
-  let code = text.charCodeAt(++at);
+  const first = text.charCodeAt(start + 1) - ZERO;
+  let minutes = first;
+  let at = start + 2;
+  let code = text.charCodeAt(at);
   if (code !== COLON) {
     const digit = code - ZERO;
     if (digit < 0 || digit > 9) return -1;
@@ -172,7 +173,6 @@ function scanTerseTime(text: string, start: number, line: PlainLine): number {
   const tens = text.charCodeAt(at + 1) - ZERO;
   const ones = text.charCodeAt(at + 2) - ZERO;
   const isTime = code === COLON && text.charCodeAt(at + 3) === CLOSE;
-  const first = text.charCodeAt(start + 1) - ZERO;
   if (!isTime || (first | (9 - first) | tens | (9 - tens) | ones | (9 - ones)) < 0) return -1;
   line.used = (minutes * 60 + tens * 10 + ones) * 1000;
   line.total = NO_TIME;
