@@ -86,7 +86,7 @@ function rowOf(entry: LoadEntry, me: readonly string[]): string[] {
     summary.event,
     summary.black,
     summary.white,
-    summary.handicap,
+    summary.handicap.ja,
     summary.opening.ja,
     String(summary.plies),
     summary.result?.ja ?? '',

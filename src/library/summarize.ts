@@ -1,5 +1,7 @@
+import type { LocalText } from '../games/contract/language';
 import { NO_NODE, NO_TIME } from '../games/contract/game-tree';
-import { findHandicap, formatHandicap } from '../games/shogi/handicap';
+import { findHandicap, parseHandicap } from '../games/shogi/handicap';
+import { handicapText } from '../games/shogi/handicap-text';
 import { endCodeOf } from '../games/shogi/record/end-code';
 import type { ReadGame } from '../games/shogi/record/read-game';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
@@ -10,6 +12,9 @@ import { recognizeOpening } from './openings';
 import { resultOf } from './game-result';
 import type { GameSummary } from './summary';
 import { fixed } from './texts/both';
+
+// What KIF writes of a position that is no known handicap.
+const OTHER = 'その他';
 
 /** 要約のもと。盤から加える対局では notices は空でよい。 */
 export type SummarySource = Pick<ReadGame, 'record' | 'notices'>;
@@ -47,11 +52,12 @@ function headerOf(record: ShogiRecord, ...keys: readonly string[]): string {
   return '';
 }
 
-function handicapOf(record: ShogiRecord): string {
-  const named = record.handicap?.trim() ?? '';
-  if (named !== '') return named;
-  const found = findHandicap(record.startSfen);
-  return found === null ? '' : formatHandicap(found);
+/** 見出しの手合割、なければ開始局面の手合割。知らない名は書かれたまま。 */
+function handicapOf({ handicap: header, startSfen }: ShogiRecord): LocalText {
+  const named = header?.trim() ?? '';
+  const handicap = named === '' ? findHandicap(startSfen) : parseHandicap(named);
+  if (handicap !== null) return handicapText(handicap);
+  return named === OTHER ? fixed('handicap.other', (t) => t.otherHandicap) : { ja: named, en: named };
 }
 
 type OpeningColumns = Pick<GameSummary, 'opening' | 'openingFrom' | 'styles' | 'castles'>;

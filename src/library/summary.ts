@@ -19,7 +19,8 @@ export interface GameSummary {
   /** 先手（下手）と後手（上手）の名。 */
   readonly black: string;
   readonly white: string;
-  readonly handicap: string;
+  /** 手合割。知らない名は書かれたまま、分からなければ ''。 */
+  readonly handicap: LocalText;
   /** 戦型。見出しにあればそのまま、なければ手順から。 */
   readonly opening: LocalText;
   readonly openingFrom: 'header' | 'moves';

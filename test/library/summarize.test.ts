@@ -21,7 +21,7 @@ describe('要約', () => {
       event: '架空戦',
       black: '甲',
       white: '乙',
-      handicap: '平手',
+      handicap: { ja: '平手', en: 'Even game' },
       opening: { ja: '不明', en: 'Unknown' },
       openingFrom: 'moves',
       styles: [null, null],
@@ -51,6 +51,15 @@ describe('要約', () => {
       reason,
       points,
     ]);
+  });
+
+  test.each([
+    ['手合割：二枚落ち', '二枚落ち', 'Two pieces'],
+    ['手合割：10枚落ち', '十枚落ち', 'Ten pieces'],
+    ['手合割：その他', 'その他', 'Other'],
+    ['手合割：青空将棋', '青空将棋', '青空将棋'],
+  ])('the handicap is named in both languages: %s', (line, ja, en) => {
+    expect(summaryOf(`${line}\n下手：乙\n1 ８四歩(83)\n`).handicap).toEqual({ ja, en });
   });
 
   test('a named foul is told in the reason and in the notes', () => {

@@ -2,6 +2,7 @@ import type { Field, FieldValues } from '../contract/command';
 import type { LocalText } from '../contract/language';
 import type { Handicap } from './handicap';
 import { findHandicap, formatHandicap, handicaps, handicapSfen, parseHandicap } from './handicap';
+import { handicapText } from './handicap-text';
 import { ShogiRecord } from './record/shogi-record';
 import { hasHandicapSides } from './side-names';
 import { parseStartPosition } from './start-position';
@@ -29,7 +30,7 @@ export const setupFields: readonly Field[] = [
     initial: formatHandicap('even'),
     options: handicaps.map((handicap) => ({
       value: formatHandicap(handicap),
-      label: both((t) => t.setup.handicapName(handicap)),
+      label: handicapText(handicap),
     })),
   },
   {

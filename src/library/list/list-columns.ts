@@ -34,8 +34,8 @@ export interface ListColumn {
   /** 見出し。どちらの言語のものも見つける。 */
   readonly header: Readonly<Record<Language, string>>;
   readonly kind: ColumnKind;
-  /** 幅（文字）。 */
-  readonly width: number;
+  /** その言語の値の入る幅（文字）。 */
+  readonly width: Readonly<Record<Language, number>>;
 }
 
 /** 欄の表。「棋譜」の続きは「棋譜2」「棋譜3」… の欄に置く。 */
@@ -45,11 +45,11 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   column('event', '棋戦', 'Event', 'text', 18),
   column('black', '先手', 'Black', 'text', 14),
   column('white', '後手', 'White', 'text', 14),
-  column('handicap', '手合割', 'Handicap', 'text', 8),
-  column('opening', '戦型', 'Opening', 'text', 16),
+  column('handicap', '手合割', 'Handicap', 'text', 8, 16),
+  column('opening', '戦型', 'Opening', 'text', 16, 31),
   column('plies', '手数', 'Plies', 'number', 6),
-  column('result', '結果', 'Result', 'text', 10),
-  column('reason', '終局理由', 'Ended by', 'text', 12),
+  column('result', '結果', 'Result', 'text', 10, 13),
+  column('reason', '終局理由', 'Ended by', 'text', 17, 26),
   column('blackPoints', '先手得点', 'Black points', 'number', 9),
   column('blackTime', '先手消費時間', 'Black time', 'duration', 12),
   column('whiteTime', '後手消費時間', 'White time', 'duration', 12),
@@ -82,8 +82,15 @@ export function parseContinuation(header: string): number | null {
   return part >= 2 ? part : null;
 }
 
-function column(id: ListColumnId, ja: string, en: string, kind: ColumnKind, width: number): ListColumn {
-  return { id, header: { ja, en }, kind, width };
+function column(
+  id: ListColumnId,
+  ja: string,
+  en: string,
+  kind: ColumnKind,
+  width: number,
+  englishWidth = width,
+): ListColumn {
+  return { id, header: { ja, en }, kind, width: { ja: width, en: englishWidth } };
 }
 
 const kifuColumn = LIST_COLUMNS.at(-1)!;

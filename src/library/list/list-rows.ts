@@ -34,7 +34,7 @@ export function summaryValues(summary: GameSummary, style: RowStyle): ListValues
     event: summary.event,
     black: summary.black,
     white: summary.white,
-    handicap: summary.handicap,
+    handicap: summary.handicap[language],
     opening: summary.opening[language],
     plies: summary.plies,
     result: summary.result?.[language] ?? '',

@@ -48,6 +48,7 @@ export const en: LibraryTexts = {
     uchifuzume: 'mate by a dropped pawn',
   },
   foul: (name) => (name === null ? 'foul' : `foul (${name})`),
+  otherHandicap: 'Other',
   openings: {
     doubleRangingRook: 'Double Ranging Rook',
     fourthFileRook: 'Fourth-file Rook',

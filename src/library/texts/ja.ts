@@ -48,6 +48,7 @@ export const ja: LibraryTexts = {
     uchifuzume: '打ち歩詰め',
   },
   foul: (name) => (name === null ? '反則' : `反則(${name})`),
+  otherHandicap: 'その他',
   openings: {
     doubleRangingRook: '相振り飛車',
     fourthFileRook: '四間飛車',

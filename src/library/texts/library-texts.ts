@@ -27,6 +27,8 @@ export interface LibraryTexts {
   readonly reasons: Readonly<Record<OutcomeCode, string>>;
   readonly fouls: Readonly<Record<FoulCode, string>>;
   foul(name: string | null): string;
+  /** 決まった名のない手合割。 */
+  readonly otherHandicap: string;
   readonly openings: Readonly<Record<OpeningId, string>>;
   readonly styles: Readonly<Record<StyleId, string>>;
   readonly castles: Readonly<Record<CastleId, string>>;

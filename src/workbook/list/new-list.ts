@@ -75,7 +75,7 @@ function widthOf({ width, header }: ListColumn, language: Language): number {
     (sum, char) => sum + (char > '\u00ff' ? wideCharWidth : charWidth + 1),
     buttonWidth,
   );
-  return Math.max(Math.ceil(text), width * charWidth + padding);
+  return Math.max(Math.ceil(text), width[language] * charWidth + padding);
 }
 
 function styleMachine(range: Excel.Range): void {
