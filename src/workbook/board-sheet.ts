@@ -18,7 +18,7 @@ import { ClickLog, undoMisread } from './click-log';
 import { isHexColor } from './contrast';
 import { runExcel, runLight } from './excel-run';
 import { flipNames } from './flip-names';
-import { errorCode } from './office-errors';
+import { errorCode, joinFailures } from './office-errors';
 import type { WorkQueue } from './paint-queue';
 import { PaintRequest } from './paint-queue';
 import { prepareRegions } from './prepare-regions';
@@ -153,12 +153,15 @@ export class BoardSheet {
       await this.#prepare();
     } catch (error) {
       // The clicks are heard again, now or with the next painting.
-      await this.#listen().catch(() => undefined);
+      await this.#listen().catch((second: unknown) => {
+        throw joinFailures(error, second);
+      });
       throw error;
     }
     await this.#listen();
     forgetPaint(this.state);
-    await this.paint();
+    // A click that was not heard left the selection on its square, and the next one there would be no change.
+    await this.paint(this.sitting.scene.inputMode === 'keyboard' ? null : 'home');
   }
 
   async #prepare(): Promise<void> {
@@ -172,17 +175,8 @@ export class BoardSheet {
   }
 
   /** 事象が結ばれていなければ結ぶ。登録は work の同期で効く。 */
-  async #listen(work = (context: Excel.RequestContext): Promise<void> => context.sync()): Promise<void> {
-    if (this.#isClosed || this.#handlers.isRegistered) return;
-    try {
-      await runExcel(async (context) => {
-        this.#handlers.register(context.workbook.worksheets.getItem(this.state.id), this.#events);
-        await work(context);
-      });
-    } catch (error) {
-      this.#handlers.forget();
-      throw error;
-    }
+  #listen(work = (context: Excel.RequestContext): Promise<void> => context.sync()): Promise<void> {
+    return this.#isClosed ? Promise.resolve() : this.#handlers.register(this.state.id, this.#events, work);
   }
 
   /** 結びを解く。シートが消えたとき。 */

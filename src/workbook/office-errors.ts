@@ -1,4 +1,5 @@
 import type { LocalText } from '../games/contract/language';
+import { textIn } from '../games/contract/language';
 import { WorkbookFailure } from '../play/ports';
 import { failureTexts } from './texts';
 
@@ -22,6 +23,19 @@ export function toWorkbookFailure(error: unknown): WorkbookFailure {
   if (error instanceof WorkbookFailure) return error;
   const code = errorCode(error) ?? 'GeneralException';
   return new WorkbookFailure(code, texts.get(code) ?? failureTexts.general, { cause: error });
+}
+
+/** 二つの失敗を一つに: 符号は初めのもの、文は違えば両方。文を持たない誤りは、そのまま返す。 */
+export function joinFailures(first: unknown, second: unknown): unknown {
+  if (!(first instanceof WorkbookFailure)) return first;
+  if (!(second instanceof WorkbookFailure)) return second;
+  if (first.code === second.code) return first;
+  const text = {
+    ja: `${first.text.ja}${second.text.ja}`,
+    en: `${first.text.en} ${second.text.en}`,
+    kana: `${textIn(first.text, 'kana')} ${textIn(second.text, 'kana')}`,
+  };
+  return new WorkbookFailure(first.code, text, { cause: [first, second] });
 }
 
 /** 誤りの符号。Office.js の誤りでなければ null。 */

@@ -92,6 +92,11 @@ export class AddinHost implements Session {
     this.#registered.set(key, (this.#registered.get(key) ?? 0) + 1);
   }
 
+  /** 出来事と的ごとの、いまの登録の数。二重の登録を見つけるため。 */
+  registrationsOf(event: number, target: string): number {
+    return this.#registered.get(`${event} ${target}`) ?? 0;
+  }
+
   unregister(event: number, target: string): void {
     const key = `${event} ${target}`;
     const count = (this.#registered.get(key) ?? 0) - 1;
