@@ -46,38 +46,48 @@ export class ListFollower {
   async start(): Promise<void> {
     await runExcel(async (context) => {
       this.#register(context);
+      await context.sync();
+    });
+    if (await this.#relist()) await this.#readSelected();
+  }
+
+  /** 一覧を探し直し、変わっていれば知らせる。前に出た一覧で選ばれている行も、後から知らせる。列の中から呼ぶ。 */
+  async relist(): Promise<void> {
+    if (await this.#relist()) this.#reading.request();
+  }
+
+  /** 前に出た一覧に、まだ知らせていない選びがあるか。 */
+  async #relist(): Promise<boolean> {
+    const { lists, front } = await runExcel(async (context) => {
+      const found = await findLists(context);
       // The active cell, not the selection: it is there also when several areas or a chart are selected.
       const cell = context.workbook.getActiveCell();
       cell.load('address');
       cell.worksheet.load('id');
       await context.sync();
       const box = parseAddress(cell.address);
-      this.#selection = box && { sheetId: cell.worksheet.id, box };
-    });
-    await this.relist();
-    if (this.#lists.some(({ facts }) => facts.sheetId === this.#selection?.sheetId))
-      await this.#readSelected();
-  }
-
-  /** 一覧を探し直し、変わっていれば知らせる。列の中から呼ぶ。 */
-  async relist(): Promise<void> {
-    const { lists, active } = await runExcel(async (context) => {
-      const found = await findLists(context);
-      const sheet = context.workbook.worksheets.getActiveWorksheet();
-      sheet.load('id');
-      await context.sync();
-      return { lists: found, active: this.#activeOf(found, sheet.id) };
+      return { lists: found, front: box && { sheetId: cell.worksheet.id, box } };
     });
     this.#lists = lists;
+    // A sheet that comes to the front tells nothing of the cell that is selected there since before.
+    const isNews = front !== null && front.sheetId !== this.#selection?.sheetId && this.#isOnList(front);
+    if (isNews) this.#selection = front;
     const entries = lists.map(({ entry }) => entry);
+    const active = front && this.#activeOf(front.sheetId);
     const told = JSON.stringify([entries, active]);
-    if (told === this.#told) return;
-    this.#told = told;
-    this.#options.events.listsChanged(entries, active);
+    if (told !== this.#told) {
+      this.#told = told;
+      this.#options.events.listsChanged(entries, active);
+    }
+    return isNews;
   }
 
-  #activeOf(lists: readonly ListTable[], sheetId: string): ListId | null {
-    const onSheet = lists.filter(({ facts }) => facts.sheetId === sheetId);
+  #isOnList({ sheetId }: Selection): boolean {
+    return this.#lists.some(({ facts }) => facts.sheetId === sheetId);
+  }
+
+  #activeOf(sheetId: string): ListId | null {
+    const onSheet = this.#lists.filter(({ facts }) => facts.sheetId === sheetId);
     const selection = this.#selection?.sheetId === sheetId ? this.#selection.box : null;
     const chosen = selection && onSheet.find(({ facts }) => intersectBoxes(facts.box, selection));
     return (chosen ?? onSheet[0])?.facts.id ?? null;
@@ -102,9 +112,8 @@ export class ListFollower {
   #selected(sheetId: string, address: string): void {
     // Of several areas the first one counts.
     const box = parseAddress(address.split(',')[0]!);
-    const isOnList = this.#lists.some(({ facts }) => facts.sheetId === sheetId);
     this.#selection = box && { sheetId, box };
-    if (isOnList || this.#hasRow) this.#reading.request();
+    if (this.#hasRow || (this.#selection && this.#isOnList(this.#selection))) this.#reading.request();
   }
 
   /** 表が変わった: 見出しなら一覧を探し直し、選ばれている行なら読み直す。 */

@@ -52,6 +52,18 @@ describe('一覧を追う', () => {
     expect(atHeader.rows).toEqual([null]);
   });
 
+  it('ほかのシートから戻ると、前から選ばれている行を知らせる', async () => {
+    const [app] = await withRows(3);
+    await select(app, 'D3');
+    const { sheet } = tableOf(app);
+    app.book.select(app.book.sheets[0]!, parseArea('B3'));
+    await settle();
+    expect(app.rows.at(-1)).toBeNull();
+    app.book.activate(sheet);
+    await settle();
+    expect(app.rows.at(-1)).toEqual({ index: 1, ...gameRow(2, 100) });
+  });
+
   it('選びが続けば、終わりの行だけを読む', async () => {
     const [app] = await withRows(30);
     const before = app.host.syncs.length;
