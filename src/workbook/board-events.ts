@@ -25,8 +25,8 @@ export interface BoardWork {
   readonly clicks: ClickLog;
   /** 描く。select は描いた後の選択。 */
   paint(select: SelectAfter): void;
-  /** 名前を読み直してから続ける。 */
-  reread(then: () => void): void;
+  /** 名前を読み直す。読めれば placesRead が呼ばれ、読めても読めなくても終われば done を呼ぶ。 */
+  reread(done: () => void): void;
   /** 棋譜データと、打ち込まれたかもしれないセルを読み直す。 */
   readBack(request: ReadBack): void;
   /** 見本の色を読み直して描く。 */
@@ -46,7 +46,9 @@ const structural: ReadonlySet<string> = new Set([
 /** セルの事象: 選択と変更を、番地から席の言葉に直す。 */
 export class BoardEvents {
   readonly #work: BoardWork;
+  /** 行や列が動き、まだ名前を読み直していない。 */
   #isStale = false;
+  #isReading = false;
   #lastSelected = '';
   #held: CellBox[] = [];
 
@@ -66,11 +68,17 @@ export class BoardEvents {
     if (state.selectedAddresses.includes(where)) return;
     // The same cell cannot be selected twice running: the event was doubled, or the one of parking was lost.
     if (isRepeated) return this.#work.paint('home');
-    if (this.#isStale) {
-      this.#held.push(cell);
-      return;
-    }
-    this.#click(cell);
+    if (!this.#isStale) return this.#click(cell);
+    this.#held.push(cell);
+    this.#readPlaces();
+  }
+
+  /** 名前が読み直された。留めておいたクリックを、新しい地図で効かせる。 */
+  placesRead(): void {
+    this.#isStale = false;
+    const held = this.#held;
+    this.#held = [];
+    for (const cell of held) this.#click(cell);
   }
 
   /** アクティブセルで確定した。選択は動かさない。 */
@@ -117,14 +125,17 @@ export class BoardEvents {
   }
 
   #structureChanged(): void {
-    if (this.#isStale) return;
-    this.#isStale = true;
     // Clicks wait until the names are read: they must be understood at the new place.
+    this.#isStale = true;
+    this.#readPlaces();
+  }
+
+  /** 名前を読み直す。前の読み直しが失敗していれば、次のクリックでまた試す。 */
+  #readPlaces(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
     this.#work.reread(() => {
-      this.#isStale = false;
-      const held = this.#held;
-      this.#held = [];
-      for (const cell of held) this.#click(cell);
+      this.#isReading = false;
     });
   }
 

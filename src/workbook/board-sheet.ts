@@ -18,7 +18,7 @@ import { ClickLog, undoMisread } from './click-log';
 import { isHexColor } from './contrast';
 import { runExcel, runLight } from './excel-run';
 import { flipNames } from './flip-names';
-import { errorCode, joinFailures } from './office-errors';
+import { errorCode, isUnexplained, joinFailures } from './office-errors';
 import type { WorkQueue } from './paint-queue';
 import { PaintRequest } from './paint-queue';
 import { prepareRegions } from './prepare-regions';
@@ -69,13 +69,13 @@ export class BoardSheet {
       sitting,
       clicks: this.#clicks,
       paint: (select) => this.#requestPaint(select),
-      reread: (then) => this.#enqueue(() => this.#reread(), then),
+      reread: (done) => void this.#enqueue(() => this.#reread()).then(done),
       readBack: (request) => this.#requestRead(request),
       readColors: () =>
-        this.#enqueue(
-          () => this.#readColors(),
-          () => this.#requestPaint(null),
-        ),
+        void this.#enqueue(async () => {
+          await this.#readColors();
+          this.#requestPaint(null);
+        }),
     });
     this.#keeper = new StorageKeeper({
       state,
@@ -124,10 +124,11 @@ export class BoardSheet {
     this.#select = null;
     const clicks = this.#clicks.take();
     const { state, sitting } = this;
-    const { scene } = sitting;
     try {
       await this.#listen();
+      await this.#keeper.readAgain();
       await this.#checkNames();
+      const { scene } = sitting;
       const result = await runLight(async (context) => {
         await flipNames(context, state, scene.flipped);
         await growRecords(context, state, scene);
@@ -140,7 +141,7 @@ export class BoardSheet {
       this.#keeper.isBehind = true;
       doubtPaint(state);
       const moved = await this.#movedNames(error);
-      if (!moved) throw error;
+      if (!moved) throw await this.#explained(error);
       this.#moved(moved, clicks, select ?? 'home');
     }
   }
@@ -194,10 +195,7 @@ export class BoardSheet {
 
   #requestRead(request: ReadBack): void {
     if (this.#keeper.join(request)) return;
-    this.#enqueue(
-      () => (this.#isClosed ? Promise.resolve() : this.#keeper.readBack()),
-      () => undefined,
-    );
+    void this.#enqueue(() => (this.#isClosed ? Promise.resolve() : this.#keeper.readBack()));
   }
 
   /** 一行目がほかの者のものだった。何も書いていなければ従い、書いた後ならこちらが後なので全部を描く。 */
@@ -223,16 +221,19 @@ export class BoardSheet {
     }
   }
 
-  #enqueue<T>(job: () => Promise<T>, then: (value: T) => void): void {
-    this.#options.queue
-      .run(job)
-      .then(then)
-      .catch((error: unknown) => this.#report(error));
+  /** 列に置く。失敗は知らせて終わる。 */
+  async #enqueue(job: () => Promise<unknown>): Promise<void> {
+    try {
+      await this.#options.queue.run(job);
+    } catch (error) {
+      this.#report(error);
+    }
   }
 
   async #reread(): Promise<ReadNames> {
     const names = await this.#readNames();
     this.#adopt(names);
+    this.#events.placesRead();
     return names;
   }
 
@@ -277,6 +278,21 @@ export class BoardSheet {
 
   async #readColors(): Promise<void> {
     this.state.samples = await runExcel((context) => readSamples(context, this.state));
+  }
+
+  /** 符号だけでは分からない失敗のわけ: シートが隠されていれば、そう言う。 */
+  async #explained(error: unknown): Promise<unknown> {
+    if (!isUnexplained(error)) return error;
+    const isHidden = await runExcel(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(this.state.id);
+      sheet.load('visibility');
+      await context.sync();
+      return sheet.visibility !== 'Visible';
+    }).catch(() => false);
+    if (!isHidden) return error;
+    return new WorkbookFailure('SheetHidden', failureTexts.sheetHidden(this.state.sheetName), {
+      cause: error,
+    });
   }
 
   /** 描けなかったわけが、名前が動いたことなら新しい名前。消えていたなら、どの名前かを言う失敗を投げる。 */

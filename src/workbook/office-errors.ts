@@ -25,6 +25,11 @@ export function toWorkbookFailure(error: unknown): WorkbookFailure {
   return new WorkbookFailure(code, texts.get(code) ?? failureTexts.general, { cause: error });
 }
 
+/** 符号からは、わけの分からない失敗か。 */
+export function isUnexplained(error: unknown): boolean {
+  return error instanceof WorkbookFailure && error.text === failureTexts.general;
+}
+
 /** 二つの失敗を一つに: 符号は初めのもの、文は違えば両方。文を持たない誤りは、そのまま返す。 */
 export function joinFailures(first: unknown, second: unknown): unknown {
   if (!(first instanceof WorkbookFailure)) return first;

@@ -37,6 +37,8 @@ export interface StorageKeeperOptions {
 export class StorageKeeper {
   readonly #options: StorageKeeperOptions;
   #pending: ReadBack | null = null;
+  /** 失敗した読み直し。 */
+  #missed: ReadBack | null = null;
   #ignoredInput = '';
   /** 前の描きが失敗し、シートに何が書けたか分からない。 */
   isBehind = false;
@@ -56,10 +58,25 @@ export class StorageKeeper {
   async readBack(): Promise<void> {
     const request = this.#pending;
     this.#pending = null;
-    if (!request) return;
+    if (request) await this.#read(joinRequests(this.#missed, request), false);
+  }
+
+  /**
+   * 失敗した読み直しがあれば、描く前にもう一度する。
+   * こちらに新しい手があれば打ち込みだけを読む。棋譜データは、後から書くこちらが勝つ。
+   */
+  async readAgain(): Promise<void> {
+    const { state, sitting } = this.#options;
+    if (this.#missed) await this.#read(this.#missed, !isSameLines(state.stored, sitting.scene.storage));
+  }
+
+  async #read(request: ReadBack, isAhead: boolean): Promise<void> {
     const { state } = this.#options;
+    // What was typed is in its cell and nowhere else: it is asked for until it has been read.
+    this.#missed = request;
     const read = await runExcel((context) => readCells(context, state, request));
-    if (this.#isForeign(read.lines, request.isCertain)) {
+    this.#missed = null;
+    if (!isAhead && this.#isForeign(read.lines, request.isCertain)) {
       this.#ignoredInput = read.input;
       await this.#follow(read.lines);
     } else this.#takeTyped(read, request);

@@ -91,6 +91,21 @@ export const failureTexts = {
     en: 'Excel was busy and did not answer. Your game is kept. Wait a moment and choose “Repaint the board”.',
     kana: 'Excelが いそがしくて こたえなかったよ。きふは のこっているよ。すこし まって「ばんを かきなおす」を おしてね。',
   },
+  notOpened: {
+    ja: 'Excel が応えなかったので、このブックの盤を開けませんでした。シートは書き換えていないので、対局はそのままです。少し待って、作業ウィンドウを閉じて開き直してください。',
+    en: 'Excel did not answer, so the boards of this workbook could not be opened. No sheet was changed and your games are as they were. Wait a moment, then close the pane and open it again.',
+    kana: 'Excelが こたえなかったので、ばんを ひらけなかったよ。きふは そのまま のこっているよ。すこし まって、この まどを とじて ひらきなおしてね。',
+  },
+  leftSheet: {
+    ja: '途中まで敷いたシートが残りました。要らなければそのシートを消してから、もう一度始めてください。',
+    en: 'A half-made sheet was left behind. Delete it if you do not need it, then start again.',
+    kana: 'つくりかけの シートが のこったよ。いらなければ けして、もういちど はじめてね。',
+  },
+  sheetHidden: (name: string): VoicedText => ({
+    ja: `シート「${name}」は隠されているので、盤を描ききれませんでした。対局は残っています。シート見出しを右クリックして「再表示」で戻し、次の一手か「盤を描き直す」で描かれます。`,
+    en: `The sheet “${name}” is hidden, so the board could not be painted to the end. Your game is kept. Right-click a sheet tab and choose Unhide, then make a move or choose “Repaint the board”.`,
+    kana: `シート「${name}」が かくれているので、ばんを かききれなかったよ。きふは のこっているよ。シートを「さいひょうじ」して、つぎの てか「ばんを かきなおす」で かくよ。`,
+  }),
   invalidReference: {
     ja: '盤の範囲を指す名前が壊れています。対局はメモリーに残っています。「数式」タブの「名前の管理」を確かめ、「盤を描き直す」を押してください。',
     en: 'A name that points at the board is broken. Your game is kept in memory. Check the Name Manager, then choose “Repaint the board”.',

@@ -13,6 +13,7 @@ import type { ReadNames } from './board-state';
 import { assumeBlank, newBoardState } from './board-state';
 import { parseAddress } from './cell-box';
 import { isExcelApi, runExcel } from './excel-run';
+import { errorCode, joinFailures } from './office-errors';
 import { writeKifu } from './kifu-sheet';
 import { WorkQueue } from './paint-queue';
 import { prepareRegions } from './prepare-regions';
@@ -37,19 +38,15 @@ export class WorkbookAdapter implements WorkbookPort {
     this.#language = language;
   }
 
-  /** もうある盤を見つけて席に着け、シートの出入りを追い始める。 */
+  /** もうある盤を見つけて席に着け、シートの出入りを追い始める。失敗したら、開き直すよう言う。 */
   async start(): Promise<void> {
-    await this.queue.run(async () => {
-      const found = await runExcel(async (context) => {
-        this.#followSheets(context);
-        const { worksheets } = context.workbook;
-        worksheets.load('items/id');
-        await context.sync();
-        return findBoards(context, worksheets.items, this.#hall.kinds);
-      });
-      await this.#seatAll(found);
-      await this.#activateCurrent();
-    });
+    try {
+      await this.queue.run(() => this.#openBook());
+    } catch (error) {
+      throw error instanceof WorkbookFailure
+        ? new WorkbookFailure(error.code, failureTexts.notOpened, { cause: error })
+        : error;
+    }
   }
 
   /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
@@ -71,7 +68,9 @@ export class WorkbookAdapter implements WorkbookPort {
         await this.#openBoard(board);
         return { id, sheetName: laid.sheetName };
       } catch (error) {
-        await this.#discard(id);
+        await this.#discard(id).catch((second: unknown) => {
+          throw joinFailures(error, second);
+        });
         throw error;
       }
     });
@@ -157,6 +156,18 @@ export class WorkbookAdapter implements WorkbookPort {
     return checkExcel(ask, this.#hall.timer);
   }
 
+  async #openBook(): Promise<void> {
+    const found = await runExcel(async (context) => {
+      this.#followSheets(context);
+      const { worksheets } = context.workbook;
+      worksheets.load('items/id');
+      await context.sync();
+      return findBoards(context, worksheets.items, this.#hall.kinds);
+    });
+    await this.#seatAll(found);
+    await this.#activateCurrent();
+  }
+
   #bind(
     laid: { readonly id: string; readonly sheetName: string; readonly names: ReadNames },
     sitting: Sitting,
@@ -169,7 +180,11 @@ export class WorkbookAdapter implements WorkbookPort {
       queue: this.queue,
       language: this.#language,
       readStored: (kindId, lines) => this.#hall.readStored(kindId, lines),
-      failed: (error) => this.#hall.report(error),
+      failed: (error) => {
+        // A hidden sheet is not in front, though the event that says so may still be on its way.
+        if (errorCode(error) === 'SheetHidden') this.#hall.activate(null);
+        this.#hall.report(error);
+      },
       say: (level, text, readable) => this.#sayReadable(level, text, readable),
     });
     this.#boards.set(laid.id, board);
@@ -196,7 +211,8 @@ export class WorkbookAdapter implements WorkbookPort {
     const { sitting } = restored;
     const board = this.#bind(found, sitting, sitting.scene.flipped, found.lines);
     this.#hall.seat({ id: found.id, sheetName: found.sheetName }, sitting);
-    await board.open();
+    // One board that is not heard yet does not keep the others from their seats.
+    await board.open().catch((error: unknown) => this.#hall.report(error));
   }
 
   #sayReadable(level: NoticeLevel, text: LocalText, readable: GameProgress | null): void {
@@ -231,14 +247,18 @@ export class WorkbookAdapter implements WorkbookPort {
 
   /** シートが前に出た。写しなど、知らない盤が載っていれば席に着ける。 */
   async #activated(id: string): Promise<void> {
-    if (this.#boards.has(id)) await this.#renamed(id);
-    else {
-      const found = await runExcel((context) =>
-        findBoards(context, [context.workbook.worksheets.getItem(id)], this.#hall.kinds),
-      );
-      await this.#seatAll(found);
+    try {
+      if (this.#boards.has(id)) await this.#renamed(id);
+      else {
+        const found = await runExcel((context) =>
+          findBoards(context, [context.workbook.worksheets.getItem(id)], this.#hall.kinds),
+        );
+        await this.#seatAll(found);
+      }
+    } finally {
+      // Whatever could not be read: the pane must not go on with the board of the sheet before.
+      this.#hall.activate(id);
     }
-    this.#hall.activate(id);
   }
 
   async #deleted(id: string): Promise<void> {
@@ -249,18 +269,19 @@ export class WorkbookAdapter implements WorkbookPort {
     await board.close();
   }
 
-  /** 敷きかけのシートを片付ける。片付けられなくても、初めの失敗のほうを知らせる。 */
+  /** 敷きかけのシートを片付ける。片付けられなければ、残っていると言う。 */
   async #discard(id: string): Promise<void> {
     const board = this.#boards.get(id);
     this.#boards.delete(id);
+    await board?.close();
     try {
-      await board?.close();
       await runExcel(async (context) => {
         context.workbook.worksheets.getItem(id).delete();
         await context.sync();
       });
     } catch (error) {
       if (!(error instanceof WorkbookFailure)) throw error;
+      throw new WorkbookFailure('LeftSheet', failureTexts.leftSheet, { cause: error });
     }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '../../src/preview/host/batch/event-messages';
 import { editFormat } from '../../src/preview/host/model/edits';
-import { addSheet, deleteSheet, setVisibility } from '../../src/preview/host/model/sheets';
+import { deleteSheet } from '../../src/preview/host/model/sheets';
 import { pasteRows } from '../../src/preview/host/model/typing';
 import { disagreements, expectSameAfterReload, storedLines } from './agreement';
 import type { BoardApp } from './board-app';
@@ -237,27 +237,6 @@ describe('シートがなくなる', () => {
     await clickSquares(app, '33', '34');
     expect(sitting.game.ply).toBe(2);
     expect(disagreements(app)).toEqual([]);
-  });
-
-  it('隠されたシートは知らせるだけで、表示に戻すと次のクリックで描く', async () => {
-    const app = await openApp();
-    const sitting = await startGame(app);
-    const board = app.book.active;
-    addSheet(app.book, 'メモ');
-    app.book.activate(board);
-    await settle();
-    await clickSquares(app, '77');
-    const cell = squareCell(app, '76');
-    app.book.select(board, { ...cell, rows: 1, columns: 1 });
-    setVisibility(app.book, board, 'Hidden');
-    await settle();
-    expect(sitting.game.ply).toBe(1);
-    setVisibility(app.book, board, 'Visible');
-    app.book.activate(board);
-    await settle();
-    await clickSquares(app, '33', '34');
-    expect(sitting.game.ply).toBe(2);
-    expect(disagreements(app, board)).toEqual([]);
   });
 });
 
