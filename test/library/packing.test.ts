@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ShogiRecord } from '../../src/games/shogi/record/shogi-record';
 import { readStorage, writeStorage } from '../../src/games/shogi/storage';
@@ -80,23 +79,4 @@ describe('棋譜をセルに入れる', () => {
     expect(unpackGame([cell.slice(0, -4)])).toMatchObject({ ok: false, code: 'damaged' });
     expect(unpackGame([''])).toMatchObject({ ok: false, code: 'empty' });
   });
-
-  test('a thousand games make less than 2 MB of a saved .xlsx', () => {
-    const records = Array.from({ length: 250 }, (_, i) =>
-      randomRecord(i * 7919 + 1, { plies: 224, variations: 0, texts: false }),
-    );
-    for (const style of ['plain', 'packed'] as const) {
-      // A quarter of them is measured.
-      const bytes = sharedStrings(records.flatMap((record) => packGame(record, style)));
-      expect(bytes * 4, style).toBeLessThan(2_000_000);
-    }
-  });
 });
-
-/** Excel が文字を入れる sharedStrings.xml だけの .xlsx の大きさ。 */
-function sharedStrings(texts: readonly string[]): number {
-  const items = texts.map(
-    (text) => `<si><t xml:space="preserve">${text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;')}</t></si>`,
-  );
-  return zipSync({ 'xl/sharedStrings.xml': strToU8(`<sst>${items.join('')}</sst>`) }).length;
-}
