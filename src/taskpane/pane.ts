@@ -144,7 +144,8 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     // A hidden panel is brought up to date when it is shown.
     panels.get(sheet.selected)?.update(view);
     const isBusy = hall.isBusy || (lists?.isBusy ?? false);
-    setShown(busy, isBusy);
+    // While files are read their own progress is shown; a moving bar would draw the window sixty times a second.
+    setShown(busy, isBusy && !lists?.loading);
     setAttribute(element, 'aria-busy', isBusy ? 'true' : 'false');
   }
 

@@ -54,18 +54,3 @@ export function valueOf(read: unknown): CellValue {
   if (typeof read === 'number') return read;
   return typeof read === 'boolean' ? String(read).toUpperCase() : String(read ?? '');
 }
-
-/** 要求の中でセルの値が占める大きさ (UTF-8 の JSON のバイト)。 */
-export function jsonBytes(value: CellValue): number {
-  if (typeof value === 'number') return 20;
-  let bytes = 3;
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (code < 0x20) bytes += code === 0x0a ? 2 : 6;
-    else if (code < 0x80) bytes += code === 0x22 || code === 0x5c ? 2 : 1;
-    // A pair of surrogates is four bytes, so two each.
-    else if (code < 0x800 || (code >= 0xd800 && code <= 0xdfff)) bytes += 2;
-    else bytes += 3;
-  }
-  return bytes;
-}

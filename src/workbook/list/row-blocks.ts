@@ -3,13 +3,14 @@ import type { ColumnKind, ListColumnId } from '../../library/list/list-columns';
 import { LIST_COLUMNS } from '../../library/list/list-columns';
 import type { NewListRow } from '../../library/list/list-port';
 import type { ListCell } from './list-cells';
-import { cellOf, jsonBytes } from './list-cells';
+import { cellOf } from './list-cells';
 
 /** 一度に書く行の上限。 */
 const mostRows = 2000;
 
-// Far under the 4 MB of a request: the pane must not stand still while one is made into text.
-const mostBytes = 1_200_000;
+// Three bytes a character and 800 for the formats and numbers of a row stay under the 4 MB of a request. The usual
+// one has one megabyte: the pane must not stand still while it is made into text.
+const mostChars = 600_000;
 
 /** 書く形にした一行。 */
 export interface RowCells {
@@ -29,17 +30,17 @@ export function kindOf(id: ListColumnId): ColumnKind {
 /** 行を、書く形のひとまとまりずつに切る。頼まれるまで次を作らない。 */
 export function* blocksOf(rows: readonly NewListRow[], language: Language): Generator<readonly RowCells[]> {
   let block: RowCells[] = [];
-  let bytes = 0;
+  let chars = 0;
   for (const row of rows) {
     const cells = cellsOfRow(row, language);
-    const size = sizeOf(cells);
-    if (block.length > 0 && (block.length === mostRows || bytes + size > mostBytes)) {
+    const size = charsOf(cells);
+    if (block.length > 0 && (block.length === mostRows || chars + size > mostChars)) {
       yield block;
       block = [];
-      bytes = 0;
+      chars = 0;
     }
     block.push(cells);
-    bytes += size;
+    chars += size;
   }
   if (block.length > 0) yield block;
 }
@@ -55,10 +56,10 @@ function cellsOfRow({ values, kifu }: NewListRow, language: Language): RowCells 
   };
 }
 
-function sizeOf({ cells, kifu }: RowCells): number {
-  let bytes = 0;
-  // The format travels too, once for each cell at the most.
-  for (const { value, format } of cells.values()) bytes += jsonBytes(value) + format.length + 3;
-  for (const { value } of kifu) bytes += jsonBytes(value) + 10;
-  return bytes;
+/** 行の文の長さ。要求のバイトは数えない: 一字ずつ見ると、書くより長くかかる。 */
+function charsOf({ cells, kifu }: RowCells): number {
+  let chars = 0;
+  for (const { value } of cells.values()) if (typeof value === 'string') chars += value.length;
+  for (const { value } of kifu) if (typeof value === 'string') chars += value.length;
+  return chars;
 }
