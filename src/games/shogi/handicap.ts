@@ -49,16 +49,20 @@ const entries: readonly HandicapEntry[] = [
   { handicap: 'tenPieces', name: '十枚落ち', sfen: `4k4/9/${lower}` },
 ];
 
-const aliases: { readonly [name: string]: Handicap } = {
-  香車落ち: 'lance',
-  左香落ち: 'lance',
-  角行落ち: 'bishop',
-  飛落ち: 'rook',
-  飛車香落ち: 'rookLance',
-  飛角落ち: 'twoPieces',
-  右五枚落ち: 'fivePieces',
-  七枚落ち: 'leftSevenPieces',
-};
+const aliases = new Map<string, Handicap>(
+  Object.entries({
+    ハンデなし: 'even',
+    香車落ち: 'lance',
+    左香落ち: 'lance',
+    角行落ち: 'bishop',
+    飛落ち: 'rook',
+    飛車香落ち: 'rookLance',
+    飛角落ち: 'twoPieces',
+    飛車角落ち: 'twoPieces',
+    右五枚落ち: 'fivePieces',
+    七枚落ち: 'leftSevenPieces',
+  } as const),
+);
 
 // Names on which programs differ: a reader should say so and a writer should add the diagram.
 const disputed: ReadonlySet<string> = new Set(['三枚落ち', '七枚落ち']);
@@ -87,13 +91,22 @@ export function formatHandicap(handicap: Handicap): string {
 export function parseHandicap(name: string): Handicap | null {
   const exact = byName.get(name);
   if (exact !== undefined) return exact;
-  const text = name.normalize('NFKC').replace(/\s/g, '').replace(/落$/, '落ち');
+  const text = plainName(name);
   const digits = '二三四五六七八';
   const kanji = text.replace(/^([左右]?)([2-8])枚/, (_, side: string, digit: string) => {
     return `${side}${digits[Number(digit) - 2] ?? ''}枚`;
   });
   const plain = kanji.replace(/^10枚/, '十枚');
-  return byName.get(plain) ?? aliases[plain] ?? null;
+  return byName.get(plain) ?? aliases.get(plain) ?? null;
+}
+
+// 飛車・角落, 平手（振り駒）, 七枚落ち(左)
+function plainName(name: string): string {
+  const text = name.normalize('NFKC').replace(/[\s・]/gu, '');
+  const open = text.endsWith(')') ? text.indexOf('(') : -1;
+  const base = open < 0 ? text : text.slice(0, open);
+  const side = open < 0 ? '' : (/[左右]/u.exec(text.slice(open))?.[0] ?? '');
+  return side + base.replace(/落(?:とし)?$/u, '落ち').replace(/戦$/u, '');
 }
 
 /** プログラムによって落とす駒の違う名前か（三枚落ち、左右のない七枚落ち）。図を添えて書くのがよい。 */

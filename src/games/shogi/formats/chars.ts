@@ -39,11 +39,13 @@ const BLANKS =
   ' \t\f\v\0\u001a\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029' +
   '\u202f\u205f\u3000\ufeff';
 fill(BLANK, BLANKS, () => 0);
-fill(BLACK_MARK, '▲☗▼', () => 0);
-fill(WHITE_MARK, '△☖▽', () => 0);
+fill(BLACK_MARK, '▲☗▼⛊', () => 0);
+fill(WHITE_MARK, '△☖▽⛉', () => 0);
 
 const PIECES: Readonly<Record<string, number>> = {
   歩: PAWN,
+  // As Chinese keyboards write it.
+  步: PAWN,
   香: LANCE,
   桂: KNIGHT,
   銀: SILVER,
@@ -75,6 +77,12 @@ export function valueOf(code: number): number {
 /** 空白（半角、全角、タブなど）か。改行は含まない。 */
 export function isBlank(code: number): boolean {
   return table[code] === BLANK << 4;
+}
+
+/** ▲△☗☖などの、どちらの手かを言う印か。 */
+export function isMark(code: number): boolean {
+  const kind = kindOf(code);
+  return kind === BLACK_MARK || kind === WHITE_MARK;
 }
 
 /** 前後の空白を除いた文。 */
@@ -110,6 +118,28 @@ export function kanjiDigitOf(code: number): number {
 export function pieceOf(code: number): number {
   const entry = table[code]!;
   return entry >> 4 === PIECE ? entry & 15 : 0;
+}
+
+// The second letter of a piece's full name.
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  歩: '兵',
+  香: '車',
+  桂: '馬',
+  銀: '将',
+  金: '将',
+  角: '行',
+  飛: '車',
+  玉: '将',
+  王: '将',
+  と: '金',
+  竜: '王馬',
+  龍: '王馬',
+};
+
+/** 位置 at の駒の字と次の字で、駒の正式な名（飛車、銀将、竜馬 …）になるか。 */
+export function isFullName(text: string, at: number): boolean {
+  const next = text[at + 1] ?? '';
+  return next > 'ん' && FULL_NAMES[text[at]!]?.includes(next) === true;
 }
 
 const NAMES = byCode(pieceNames);

@@ -1,5 +1,5 @@
 import { KING, PAWN, PROMOTED, ROOK } from '../piece';
-import { anyDigitOf, isBlank, pieceOf } from './chars';
+import { anyDigitOf, isBlank, isFullName, pieceOf } from './chars';
 
 const LETTERS = '?PLNSGBRK';
 const EMPTY = '・･．.*_－ー□';
@@ -119,7 +119,7 @@ export class DiagramReader {
       let count = 0;
       let tens = 0;
       let seen = false;
-      for (at++; at < end; at++) {
+      for (at += isFullName(text, at) ? 2 : 1; at < end; at++) {
         const next = text.charCodeAt(at);
         const digit = anyDigitOf(next);
         if (next === TEN) {

@@ -9,12 +9,14 @@ const WITH_MAJORS = '1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1';
 
 // Programs differ in which side's pieces these names take away. The first is what the KIF format says and what
 // parseHandicap gives; the others are tried when a game does not fit it.
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  香落ち: [`1nsgkgsnl/${WITH_MAJORS}`],
-  三枚落ち: [`1nsgkgsnl/${LOWER}`],
-  五枚落ち: [`1nsgkgs2/${LOWER}`],
-  七枚落ち: [`3gkgs2/${LOWER}`],
-};
+const OTHERS = new Map(
+  Object.entries({
+    香落ち: [`1nsgkgsnl/${WITH_MAJORS}`],
+    三枚落ち: [`1nsgkgsnl/${LOWER}`],
+    五枚落ち: [`1nsgkgs2/${LOWER}`],
+    七枚落ち: [`3gkgs2/${LOWER}`],
+  }),
+);
 
 /** 一局分の読み手。 */
 interface GameReader {
@@ -62,5 +64,5 @@ function troubles(game: ReadGame): number {
 
 function startAlternatives(game: ReadGame, body: KakinokiBody): readonly string[] {
   const name = game.record.handicap?.trim() ?? '';
-  return body.start.diagram.isComplete || troubles(game) === 0 ? [] : (OTHERS[name] ?? []);
+  return body.start.diagram.isComplete || troubles(game) === 0 ? [] : (OTHERS.get(name) ?? []);
 }

@@ -3,6 +3,7 @@ import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
+import { isResultLine } from '../record/result';
 import { digitOf, isBlank } from './chars';
 import { readResultLine } from './kif-result';
 import { KifStart } from './kif-start';
@@ -86,7 +87,7 @@ export class KakinokiBody {
     if (code === COMMENT || code === BOOKMARK) this.#comment(at, code);
     else if (code === NOTE) this.#note(at);
     else if (text.startsWith('変化', at)) this.#variation(at);
-    else if (text.startsWith('まで', at)) this.#result(at);
+    else if (isResultLine(text, at)) this.resultLine(at);
     else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.start.titleLine(at);
     else if (!this.start.readLine(at)) this.skip('unknownLine');
     else if (this.hasBody) this.skip('lateHeader');
@@ -129,7 +130,8 @@ export class KakinokiBody {
     else this.builder.backTo(ply);
   }
 
-  #result(at: number): void {
+  /** 「まで…」の行を読む。 */
+  resultLine(at: number): void {
     const { lines } = this;
     const line = lines.rest(at);
     this.beginBody();

@@ -1,5 +1,15 @@
-import { PROMOTED, SILVER } from '../piece';
-import { anyDigitOf, BLACK_MARK, digitOf, isBlank, kindOf, pieceOf, WHITE_MARK } from './chars';
+import { DRAGON, HORSE, PROMOTED, SILVER } from '../piece';
+import {
+  anyDigitOf,
+  BLACK_MARK,
+  digitOf,
+  isBlank,
+  isFullName,
+  isMark,
+  kindOf,
+  pieceOf,
+  WHITE_MARK,
+} from './chars';
 import { squareAt } from '../square';
 
 /** 指し手の文字から読み取ったこと。局面とはまだ照らしていない。 */
@@ -44,11 +54,21 @@ const PROMOTES = '成'.charCodeAt(0);
 const NOT = '不'.charCodeAt(0);
 const RAW = '生'.charCodeAt(0);
 const DROPS = '打'.charCodeAt(0);
-const OPEN = '('.charCodeAt(0);
-const FULL_OPEN = '（'.charCodeAt(0);
-const CLOSE = ')'.charCodeAt(0);
-const FULL_CLOSE = '）'.charCodeAt(0);
+const OPEN = '(（[［<＜';
+const CLOSE = ')）]］>＞';
 const RELATIVE = '右左直上引寄行入下';
+
+// Letters that belong to 成 打 寄 上 引, and 成 and 不成 in kana. The number is the promotion they tell, 0 for none.
+const KANA: readonly (readonly [string, number])[] = [
+  ['らず', -1],
+  ['ならず', -1],
+  ['ナラズ', -1],
+  ['なり', 1],
+  ['ナリ', 1],
+  ['がる', 0],
+  ['がり', 0],
+  ...[...'りリるちつきく'].map((letter): [string, number] => [letter, 0]),
+];
 
 function skipBlanks(text: string, at: number, end: number): number {
   while (at < end && isBlank(text.charCodeAt(at))) at++;
@@ -56,12 +76,23 @@ function skipBlanks(text: string, at: number, end: number): number {
 }
 
 // What stands between a number and its move, besides blanks: `1. ７六歩`, `1手目 ７六歩`.
-const AFTER_NUMBER = ['手目', '.', '．', ':', '：', ')', '）', '、'];
+const AFTER_NUMBER = ['手目', '手 ', '手　', '手\t', '.', '．', ':', '：', ')', '）', '、', ']', '］'];
 
 /** 手の番号の次の位置 at から、空白と区切り一つを飛ばした、指し手のあるはずの位置。 */
 export function moveAfterNumber(text: string, at: number, end: number): number {
   const mark = AFTER_NUMBER.find((each) => text.startsWith(each, at)) ?? '';
   return skipBlanks(text, Math.min(end, at + mark.length), end);
+}
+
+/** 位置 at から始まる手の番号（`1`、`第1手`、`(1)`）の、数字の位置。番号でなければ -1。 */
+export function numberStart(text: string, at: number): number {
+  const start = '第(（[［'.includes(text[at] ?? ' ') ? at + 1 : at;
+  return digitOf(text.charCodeAt(start)) >= 0 ? start : -1;
+}
+
+/** 位置 at に▲△☗☖などの印があれば、印と空白を飛ばした位置。 */
+export function skipMark(text: string, at: number, end: number): number {
+  return at < end && isMark(text.charCodeAt(at)) ? skipBlanks(text, at + 1, end) : at;
 }
 
 /**
@@ -123,14 +154,18 @@ function scanPiece(text: string, start: number, end: number, out: MoveWords): nu
     return start + 2;
   }
   out.piece = pieceOf(code);
-  return out.piece === 0 ? -1 : start + 1;
+  if (out.piece === 0) return -1;
+  // 行 is also a way of moving.
+  if (start + 1 >= end || text[start + 1] === '行' || !isFullName(text, start)) return start + 1;
+  if (out.piece === DRAGON && text[start + 1] === '馬') out.piece = HORSE;
+  return start + 2;
 }
 
 function scanManner(text: string, start: number, end: number, out: MoveWords): number {
   out.promotion = 0;
   out.drop = false;
   out.relative = '';
-  let at = start;
+  let at = mannerAfterBlanks(text, start, end);
   for (; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code === PROMOTES) out.promotion = 1;
@@ -140,24 +175,34 @@ function scanManner(text: string, start: number, end: number, out: MoveWords): n
       out.promotion = -1;
       at++;
     } else if (code > 0x3000 && RELATIVE.includes(text[at]!)) out.relative += text[at]!;
-    else break;
+    else {
+      const kana =
+        code > 0x3040 && code < 0x3100 ? KANA.find(([word]) => text.startsWith(word, at)) : undefined;
+      if (kana === undefined || (at === start && kana[1] === 0)) break;
+      if (kana[1] !== 0) out.promotion = kana[1];
+      at += kana[0].length - 1;
+    }
   }
   return at;
+}
+
+// `２二角 成(88)`: blanks before the manner are skipped, other blanks end the move.
+function mannerAfterBlanks(text: string, start: number, end: number): number {
+  const at = skipBlanks(text, start, end);
+  return at > start && at < end && '成不打'.includes(text[at]!) ? at : start;
 }
 
 function scanOrigin(text: string, start: number, end: number, out: MoveWords): number {
   out.from = -1;
   let at = skipBlanks(text, start, end);
   if (at >= end) return start;
-  const open = text.charCodeAt(at);
-  if (open !== OPEN && open !== FULL_OPEN) return start;
+  if (!OPEN.includes(text[at]!)) return start;
   at = skipBlanks(text, at + 1, end);
-  const file = digitOf(text.charCodeAt(at));
+  const file = anyDigitOf(text.charCodeAt(at));
   const rank = anyDigitOf(text.charCodeAt(at + 1));
   if (file < 0 || rank < 0 || at + 1 >= end) return start;
   at = skipBlanks(text, at + 2, end);
-  const close = text.charCodeAt(at);
-  if (at >= end || (close !== CLOSE && close !== FULL_CLOSE)) return start;
+  if (at >= end || !CLOSE.includes(text[at]!)) return start;
   // `(00)` is how some engines' servers write a drop.
   if (file === 0 && rank === 0) out.drop = true;
   else if (file === 0 || rank === 0) return start;

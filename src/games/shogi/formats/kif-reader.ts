@@ -2,14 +2,16 @@ import type { Move } from '../move';
 import { makeBoardMove } from '../move';
 import { KING, PROMOTED } from '../piece';
 import type { Position } from '../position/position';
+import type { EndCode } from '../record/end-code';
 import { isNearEndWord, parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
+import { isResultLine } from '../record/result';
 import { withSparePosition } from '../record/spare-position';
-import { BLACK_MARK, digitOf, isBlank, kindOf, WHITE_MARK } from './chars';
+import { digitOf, isBlank, kindOf, trimBlanks } from './chars';
 import type { Coverage } from './coverage';
 import { KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
-import { emptyMoveWords, moveAfterNumber, scanMove } from './kif-move';
+import { emptyMoveWords, moveAfterNumber, numberStart, scanMove, skipMark } from './kif-move';
 import { KifPlainRun } from './kif-plain-run';
 import { KifTimes } from './kif-times';
 import { resolveWords } from './move-text';
@@ -24,6 +26,8 @@ const FIRST_KEYS: ReadonlySet<string> = new Set(
 );
 const IDEOGRAPHS = 0x3000;
 const MOST_DIGITS = 9;
+const AFTER_WORD = '(（+';
+const MOST_OF_WORD = 20;
 
 /** KIF を読む。一つの文字列に何局あってもよい。投げない。 */
 export function readKif(text: string, coverage: Coverage | null = null): ReadGame[] {
@@ -38,6 +42,7 @@ class KifReader {
   readonly #words: MoveWords = emptyMoveWords();
   readonly #times = new KifTimes();
   readonly #plainRun: KifPlainRun;
+  #kanjiFiles = false;
 
   constructor(
     readonly lines: TextLines,
@@ -55,12 +60,12 @@ class KifReader {
       if (!lines.advance()) break;
       const at = lines.firstInk();
       if (at === lines.end) continue;
-      if (digitOf(lines.text.charCodeAt(at)) >= 0 && this.#numberedLine(at)) continue;
+      if (this.#numberedLine(numberStart(lines.text, at))) continue;
       if (body.hasBody && this.#beginsNextGame(at)) {
         lines.stepBack();
         break;
       }
-      if (!this.#markedLine(at)) body.otherLine(at);
+      if (!this.#unnumberedLine(at)) body.otherLine(at);
     }
     return body.finish();
   }
@@ -77,11 +82,24 @@ class KifReader {
     return false;
   }
 
-  #markedLine(at: number): boolean {
+  // `▲７六歩(77)`, `７六歩(77)`, `同　銀(31)` or `投了` with no number before it.
+  #unnumberedLine(at: number): boolean {
     const { text, end } = this.lines;
-    const kind = kindOf(text.charCodeAt(at));
-    if (kind !== BLACK_MARK && kind !== WHITE_MARK) return false;
-    if (!scanMove(text, at, end, this.#words, false)) return false;
+    if (text.charCodeAt(at) < 128) return false;
+    if ((kindOf(text.charCodeAt(at)) !== 0 || text[at] === '同') && this.#bareMove(at)) return true;
+    if (!this.body.hasBody) return false;
+    const wordAt = skipMark(text, at, end);
+    const { word, code } = this.#endAt(wordAt);
+    if (code === null || !/^(?:[(（+]|$)/u.test(trimBlanks(text.slice(wordAt + word.length, end))))
+      return false;
+    this.#endLine(wordAt, -1);
+    return true;
+  }
+
+  // Without its number a move must tell its origin, or be marked, or it could be any text.
+  #bareMove(at: number): boolean {
+    const words = this.#words;
+    if (!this.#scan(at) || (words.mark === 0 && words.from < 0 && !words.drop)) return false;
     this.#move(at, -1);
     return true;
   }
@@ -89,6 +107,7 @@ class KifReader {
   // True if the line is one of a move list: a number and then something that can be a move or an end word.
   #numberedLine(at: number): boolean {
     const { text, end } = this.lines;
+    if (at < 0) return false;
     const isHalf = text.charCodeAt(at) < 128;
     let i = at;
     let number = 0;
@@ -98,23 +117,39 @@ class KifReader {
       if (digit < 0 || code < 128 !== isHalf) break;
       number = number * 10 + digit;
     }
-    const afterNumber = i;
     const moveAt = moveAfterNumber(text, i, end);
-    if (scanMove(text, moveAt, end, this.#words, false)) {
+    if (this.#scan(moveAt)) {
       this.#move(moveAt, number);
       return true;
     }
-    while (i < end && isBlank(text.charCodeAt(i))) i++;
-    if (i === end || !this.#canBeWord(at, i, afterNumber)) return false;
-    this.#endLine(i, number);
+    if (this.#bareMove(at)) return true;
+    const wordAt = skipMark(text, moveAt, end);
+    if (wordAt === end || (text[i] === '手' && isResultLine(text, at))) return false;
+    if (isResultLine(text, wordAt)) {
+      this.lines.take(at, wordAt);
+      this.body.resultLine(wordAt);
+      return true;
+    }
+    if (!this.#canBeWord(at, wordAt, i)) return false;
+    this.#endLine(wordAt, number);
     return true;
   }
 
-  // "1st game", "2019/10/20", "９ ８ ７ …": numbers, but not of moves.
+  // 七六歩 is a square and a piece only where the first move is so written: elsewhere a digit was lost.
+  #scan(at: number): boolean {
+    const { text, end } = this.lines;
+    if (scanMove(text, at, end, this.#words, this.#kanjiFiles)) return true;
+    if (this.body.hasBody || !scanMove(text, at, end, this.#words, true)) return false;
+    this.#kanjiFiles = true;
+    return true;
+  }
+
+  // "1st game", "2019/10/20", "９ ８ ７ …", "3手詰": numbers, but not of moves.
   #canBeWord(at: number, wordAt: number, afterNumber: number): boolean {
     const { text } = this.lines;
     const code = text.charCodeAt(wordAt);
-    if (code < IDEOGRAPHS) return parseEndWord(this.#wordAt(wordAt)) !== null;
+    const isLoose = at !== this.lines.firstInk() || (wordAt === afterNumber && !this.body.hasBody);
+    if (code < IDEOGRAPHS || isLoose) return this.#endAt(wordAt).code !== null;
     if (digitOf(code) >= 0) {
       const next = text.charCodeAt(wordAt + 1);
       if (wordAt === afterNumber || (digitOf(next) < 0 && isBlank(next))) return false;
@@ -185,17 +220,24 @@ class KifReader {
     if (piece > KING && words.piece === (piece & ~PROMOTED)) words.promotion = 0;
   }
 
-  #wordAt(at: number): string {
+  // The end word that stands at a place: up to a blank, or with the blanks in it (投 了).
+  #endAt(at: number): { word: string; code: EndCode | null } {
     const { text, end } = this.lines;
     let wordEnd = at;
-    while (wordEnd < end && !isBlank(text.charCodeAt(wordEnd)) && !'(（+'.includes(text[wordEnd]!)) wordEnd++;
-    return text.slice(at, wordEnd);
+    while (wordEnd < end && !isBlank(text.charCodeAt(wordEnd)) && !AFTER_WORD.includes(text[wordEnd]!))
+      wordEnd++;
+    const word = text.slice(at, wordEnd);
+    const code = parseEndWord(word);
+    if (code !== null) return { word, code };
+    while (wordEnd < end && wordEnd < at + MOST_OF_WORD && !AFTER_WORD.includes(text[wordEnd]!)) wordEnd++;
+    const long = trimBlanks(text.slice(at, wordEnd));
+    const longCode = parseEndWord(long);
+    return longCode === null ? { word, code } : { word: long, code: longCode };
   }
 
   #endLine(at: number, number: number): void {
     const { body } = this;
-    const word = this.#wordAt(at);
-    const code = parseEndWord(word);
+    const { word, code } = this.#endAt(at);
     body.beginBody();
     if (code === null) {
       if (body.isBroken) return body.skip();

@@ -9,22 +9,25 @@ import { DiagramReader } from './diagram';
 import { emptyMoveWords, scanMove } from './kif-move';
 import type { TextLines } from './text-lines';
 
-const HANDS: Readonly<Record<string, 0 | 1>> = {
-  先手の持駒: 0,
-  下手の持駒: 0,
-  先手の持ち駒: 0,
-  下手の持ち駒: 0,
-  後手の持駒: 1,
-  上手の持駒: 1,
-  後手の持ち駒: 1,
-  上手の持ち駒: 1,
-};
+const SIDES: readonly (readonly [string, 0 | 1])[] = [
+  ['先手', 0],
+  ['下手', 0],
+  ['後手', 1],
+  ['上手', 1],
+];
+const HANDS = new Map(
+  SIDES.flatMap(([side, value]) =>
+    ['の持駒', 'の持ち駒'].map((word): [string, 0 | 1] => [side + word, value]),
+  ),
+);
 
 const FRAME = '-─━ー+＋┌┐└┘├┤';
 const TITLE = '手数----指手---------消費時間--';
 
 const TURN_CHARS = 3;
-const TURNS: Readonly<Record<string, 'b' | 'w'>> = { 先手番: 'b', 下手番: 'b', 後手番: 'w', 上手番: 'w' };
+const TURNS = new Map<string, 'b' | 'w'>(
+  SIDES.map(([side, value]) => [`${side}番`, value === 0 ? 'b' : 'w']),
+);
 
 // These say "look at the diagram" and name no handicap of their own.
 const DIAGRAM_NAMES = /^(その他|詰将棋|詰め将棋|必至|必死|トライルール|任意局面|次の一手|指導対局)/u;
@@ -34,6 +37,7 @@ export class KifStart {
   readonly diagram = new DiagramReader();
   #decided = false;
   #diagramLine = 0;
+  #turnHeader: 'b' | 'w' | null = null;
   readonly #rows: Span[] = [];
   /** 手合割の行の番号。なければ 0。 */
   handicapLine = 0;
@@ -67,7 +71,7 @@ export class KifStart {
       return true;
     }
     const word = lines.rest(at);
-    const turn = word.length === TURN_CHARS ? TURNS[word] : undefined;
+    const turn = word.length === TURN_CHARS ? TURNS.get(word) : undefined;
     if (turn !== undefined) {
       this.diagram.turn = turn;
       lines.take(at);
@@ -147,7 +151,7 @@ export class KifStart {
     while (keyEnd > at && isBlank(text.charCodeAt(keyEnd - 1))) keyEnd--;
     if (keyEnd === at || text.startsWith('//', colon + 1)) return false;
     const key = text.slice(at, keyEnd);
-    const hand = HANDS[key];
+    const hand = HANDS.get(key);
     if (hand !== undefined && !this.#decided) {
       this.#diagramLine ||= lines.number;
       const fault = this.diagram.readHand(hand, text, colon + 1, end);
@@ -162,6 +166,7 @@ export class KifStart {
     lines.takeText(at, keyEnd);
     lines.take(keyEnd, from);
     lines.takeText(from, from + value.length);
+    if (key === '手番') this.#turnHeader = TURNS.get(`${value}番`) ?? TURNS.get(value) ?? null;
     if (key === '手合割' || key === '手合') {
       builder.record.handicap = value;
       this.handicapLine = lines.number;
@@ -177,6 +182,8 @@ export class KifStart {
     const name = builder.record.handicap;
     const handicap = name === null ? null : name === '平手' ? 'even' : parseHandicap(name);
     const named = handicap === null ? startSfen : handicapSfen(handicap);
+    // With a board it is the turn; without, some programs write there which side the user played.
+    if (diagram.isComplete) diagram.turn ??= this.#turnHeader;
     const diagramSfen = diagram.toSfen(handicap !== null && handicap !== 'even' ? 'w' : 'b');
     if (this.override === null && diagramSfen !== null && builder.setStart(diagramSfen)) {
       for (const { from, to } of this.#rows) this.lines.take(from, to);

@@ -41,6 +41,8 @@ const ENDS: readonly EndEntry[] = [
 const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   時間切れ: 'timeout',
   切れ負: 'timeout',
+  切負け: 'timeout',
+  時間切: 'timeout',
   時間切れ負け: 'timeout',
   詰: 'mate',
   不詰み: 'no-mate',
@@ -48,25 +50,49 @@ const OTHER_WORDS: Readonly<Record<string, EndCode>> = {
   反則負: 'foul-loss',
   入玉宣言: 'entering-king-win',
   入玉宣言勝ち: 'entering-king-win',
+  入玉勝: 'entering-king-win',
   宣言勝ち: 'entering-king-win',
+  宣言勝: 'entering-king-win',
   勝ち宣言: 'entering-king-win',
   不戦勝ち: 'default-win',
   不戦負け: 'default-loss',
   封手: 'sealed',
+  トライ勝ち: 'try',
   引き分け: 'impasse',
   引分け: 'impasse',
+  引分: 'impasse',
   最大手数: 'impasse',
-  // 81Dojo writes these two.
-  'Time-up': 'timeout',
-  Resign: 'resign',
+  最大手数超過: 'impasse',
+  指し掛け: 'interrupt',
+  接続切れ: 'interrupt',
+  切断: 'interrupt',
+  // Said when the side to move has been checked again and again.
+  王手連続千日手: 'foul-win',
+  連続王手の千日手: 'foul-win',
 };
 
+// 81Dojo and other programs for English readers; any case, blanks taken out.
+const ENGLISH_WORDS: readonly (readonly [string, EndCode])[] = [
+  ['time-up', 'timeout'],
+  ['timeup', 'timeout'],
+  ['timeout', 'timeout'],
+  ['resign', 'resign'],
+  ['resigned', 'resign'],
+  ['mate', 'mate'],
+  ['checkmate', 'mate'],
+];
+
 // These say something else, but no ending of ours comes nearer.
-const NEAR: ReadonlySet<string> = new Set(['引き分け', '引分け', '最大手数']);
+const NEAR: ReadonlySet<string> = new Set(
+  '引き分け 引分け 引分 最大手数 最大手数超過 指し掛け 接続切れ 切断 王手連続千日手 連続王手の千日手'.split(
+    ' ',
+  ),
+);
 
 const BY_WORD = new Map<string, EndCode>([
   ...ENDS.map((end): [string, EndCode] => [end.word, end.code]),
   ...(Object.entries(OTHER_WORDS) as [string, EndCode][]),
+  ...ENGLISH_WORDS,
 ]);
 
 const INDEX = new Map(ENDS.map((end, index) => [end.code, index]));
@@ -93,12 +119,20 @@ export function formatEndWord(code: EndCode): string {
 
 /** 終局の言葉を読む。異なる書き方（時間切れ、詰 …）も認め、知らない言葉なら `null`。 */
 export function parseEndWord(word: string): EndCode | null {
-  return BY_WORD.get(word) ?? null;
+  return BY_WORD.get(word) ?? BY_WORD.get(plainWord(word)) ?? null;
+}
+
+// 投 了, 千日手成立, 投了。
+function plainWord(word: string): string {
+  return word
+    .replace(/[\s。]/gu, '')
+    .replace(/成立$/u, '')
+    .toLowerCase();
 }
 
 /** 終局の言葉が、いちばん近い別の終局として読まれるものか。 */
 export function isNearEndWord(word: string): boolean {
-  return NEAR.has(word);
+  return NEAR.has(plainWord(word));
 }
 
 /** その終局で勝つのはどちらか。 */

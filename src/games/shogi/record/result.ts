@@ -53,17 +53,28 @@ export function recordResult(record: ShogiRecord): RecordResult {
   return { winner: null, reason: null };
 }
 
+// The first that the line holds is the reason.
 const REASONS: readonly (readonly [string, EndCode])[] = [
-  ['時間切れ', 'timeout'],
-  ['切れ負け', 'timeout'],
+  ['接続切れ', 'interrupt'],
+  ['切断', 'interrupt'],
+  ['時間切', 'timeout'],
+  ['切れ負', 'timeout'],
+  ['切れ勝', 'timeout'],
+  ['反則負', 'foul-loss'],
+  ['反則勝', 'foul-win'],
+  ['連続王手', 'foul-win'],
+  ['王手連続', 'foul-win'],
   ['千日手', 'repetition'],
   ['持将棋', 'impasse'],
   ['引き分け', 'impasse'],
+  ['引分', 'impasse'],
   ['最大手数', 'impasse'],
   ['入玉', 'entering-king-win'],
+  ['宣言', 'entering-king-win'],
   ['中断', 'interrupt'],
   ['封じ手', 'sealed'],
   ['不戦敗', 'default-loss'],
+  ['不戦負', 'default-loss'],
   ['不戦勝', 'default-win'],
   ['投了', 'resign'],
   ['不詰', 'no-mate'],
@@ -78,28 +89,57 @@ const SIDES: readonly (readonly [string, Color])[] = [
   ['上手', 'white'],
 ];
 
+const FOUL = /反則|連続王手|王手連続/u;
+const RESULT_START = 'ま以0123456789０１２３４５６７８９';
+const RESULT_LINE = /^(?:まで|以上[、,\t ]*\d{1,9} *手|\d{1,9}手(?:で|にて|まで))/u;
+// A line of a result says all it has to say in fewer letters.
+const MOST_CHARS = 120;
+
+/** 位置 at から「まで104手で…」「以上104手にて…」「104手で…」のような、結果を言う文が続くか。 */
+export function isResultLine(text: string, at: number): boolean {
+  return RESULT_START.includes(text[at] ?? ' ') && RESULT_LINE.test(resultText(text, at));
+}
+
+function resultText(text: string, at: number): string {
+  return text.slice(at, at + MOST_CHARS).normalize('NFKC');
+}
+
 /** 「まで104手で先手の勝ち」を読む。対局者の名で書いてあれば record の見出しと比べる。まで行でなければ `null`。 */
 export function parseResultLine(line: string, record: ShogiRecord | null = null): ResultWords | null {
-  if (!line.startsWith('まで')) return null;
-  const digits = /^まで\s*([0-9０-９]{1,9})\s*手/u.exec(line)?.[1];
-  const plies = digits === undefined ? null : Number(digits.normalize('NFKC'));
-  const side =
-    /(先手|下手|後手|上手)\s*の?\s*(反則)?(勝|負)/u.exec(line) ??
-    /手(?:で|にて)、?\s*(\S{1,40})の(反則)?(勝|負)/u.exec(line);
-  const named = side === null ? null : sideNamed(side[1]!, record);
-  let winner: ResultWords['winner'] = null;
-  const code: EndCode | null = REASONS.find(([word]) => line.includes(word))?.[1] ?? null;
-  if (named !== null) winner = side?.[3] === '勝' ? named : opposite(named);
-  else if (code === 'repetition' || code === 'impasse') winner = 'draw';
-  return { plies, winner, code, foul: named !== null && side?.[2] !== undefined };
+  const text = resultText(line, 0);
+  if (!RESULT_LINE.test(text)) return null;
+  const digits = /^\D{0,9}(\d{1,9})\s*手/u.exec(text)?.[1];
+  const side = wonSide(text) ?? namedSide(text, record);
+  const code: EndCode | null = REASONS.find(([word]) => text.includes(word))?.[1] ?? null;
+  let winner: ResultWords['winner'] = side;
+  if (winner === null && (code === 'repetition' || code === 'impasse')) winner = 'draw';
+  return {
+    plies: digits === undefined ? null : Number(digits),
+    winner,
+    code,
+    foul: side !== null && FOUL.test(text),
+  };
+}
+
+// The last side that is named, and the last word of what became of it: 後手の投了により先手の勝ち, 先手の時間切れ負け.
+function wonSide(text: string): Color | null {
+  const found = /^.*(先手|下手|後手|上手|[▲☗△☖]).*(勝|負|敗|投了|時間切|反則)/u.exec(text);
+  if (found === null) return null;
+  const mark = found[1]!;
+  const named = SIDES.find(([each]) => each === mark)?.[1] ?? ('▲☗'.includes(mark) ? 'black' : 'white');
+  return found[2] === '勝' ? named : opposite(named);
+}
+
+function namedSide(text: string, record: ShogiRecord | null): Color | null {
+  const found = /手(?:で|にて)、?\s*(\S{1,40})の(?:反則)?(勝|負)/u.exec(text);
+  const named = found === null ? null : sideNamed(found[1]!, record);
+  return named === null || found?.[2] === '勝' ? named : opposite(named);
 }
 
 // A line may call a player by the surname or with a title: 藤井竜王.
 function sideNamed(name: string, record: ShogiRecord | null): Color | null {
-  const word = SIDES.find(([each]) => each === name);
-  if (word !== undefined) return word[1];
   const sides = SIDES.filter(([key]) => {
-    const player = record?.header(key) ?? '';
+    const player = (record?.header(key) ?? '').normalize('NFKC');
     return player !== '' && (player.startsWith(name) || name.startsWith(player.split(/[\s　]/u)[0]!));
   });
   return sides.length === 1 ? sides[0]![1] : null;
@@ -107,8 +147,12 @@ function sideNamed(name: string, record: ShogiRecord | null): Color | null {
 
 /** まで行の言う終局の種類。反則は手番の側から言い直す。分からなければ `null`。 */
 export function endOfWords(words: ResultWords, toMove: Color): EndCode | null {
-  if (words.foul && words.winner !== null) return words.winner === toMove ? 'foul-win' : 'foul-loss';
-  return words.code;
+  const { winner, code } = words;
+  if (winner === null || winner === 'draw') return code;
+  if (words.foul) return winner === toMove ? 'foul-win' : 'foul-loss';
+  if (code === 'default-win' || code === 'default-loss')
+    return winner === toMove ? 'default-win' : 'default-loss';
+  return code;
 }
 
 /** 終局の言葉から「まで…」の行を作る。plies は終局までの手数。 */

@@ -12,6 +12,16 @@ type Rewrite = (text: string) => string;
 
 const FULL_DIGITS = '０１２３４５６７８９';
 const RANKS = '一二三四五六七八九';
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  歩: '歩兵',
+  香: '香車',
+  飛: '飛車',
+  玉: '玉将',
+  と: 'と金',
+  龍: '龍王',
+  馬: '龍馬',
+};
+const kanji = (digit: string): string => RANKS[Number(digit) - 1]!;
 const full = (text: string): string => text.replace(/\d/g, (digit) => FULL_DIGITS[Number(digit)]!);
 const half = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String(FULL_DIGITS.indexOf(digit)));
@@ -22,7 +32,7 @@ const moveLines =
       .split('\n')
       .map((line) => (/^ *\d+ +\S/.test(line) ? rewrite(line) : line))
       .join('\n');
-const square = /^( *\d+ +)([１-９])([一-九])/;
+const square = /^( *\d+ +)([１-９])([一二三四五六七八九])/;
 const rankNumber = (rank: string): number => RANKS.indexOf(rank) + 1;
 
 /** 書きぶりだけを変えるもの。手も結果も変わらない。 */
@@ -63,6 +73,22 @@ const kifRewrites: Record<string, Rewrite> = {
       ),
     )(text);
   },
+  'kanji for the file as well': moveLines((line) =>
+    line.replace(square, (_, no: string, file: string, rank: string) => `${no}${kanji(half(file))}${rank}`),
+  ),
+  'a kanji origin': moveLines((line) =>
+    line.replace(/\((\d)(\d)\)/, (_, file: string, rank: string) => `(${kanji(file)}${kanji(rank)})`),
+  ),
+  'square brackets round the origin': moveLines((line) => line.replace(/\((\d\d)\)/, '[$1]')),
+  'kana after 成 and 打': moveLines((line) => line.replace(/(成)(?=\()/, '$1り').replace('打', '打ち')),
+  'なり for 成': moveLines((line) => line.replace(/成(?=\()/, 'なり')),
+  'blanks before 成 and 打': moveLines((line) => line.replace(/(?=成\(|打)/, ' ')),
+  'full names of the pieces': moveLines((line) =>
+    line.replace(/(?<=[一二三四五六七八九　])[歩香飛玉と龍馬](?=[成打(])/, (name) => FULL_NAMES[name]!),
+  ),
+  'no numbers': moveLines((line) => line.replace(/^ *\d+ /, '')),
+  第N手: moveLines((line) => line.replace(/^ *(\d+)/, '第$1手')),
+  'numbers in brackets': moveLines((line) => line.replace(/^ *(\d+)/, '($1)')),
   '竜 for 龍': (text) => text.replaceAll('龍', '竜'),
   '王 for 玉': moveLines((line) => line.replace(/(?<!入)玉/, '王')),
   'one-letter promoted names': moveLines((line) =>
@@ -94,7 +120,7 @@ const ki2Rewrites: Record<string, Rewrite> = {
   '竜 for 龍': (text) => text.replaceAll('龍', '竜'),
   'half-width squares': (text) =>
     text.replace(
-      /([▲△])([１-９])([一-九])/g,
+      /([▲△])([１-９])([一二三四五六七八九])/g,
       (_, mark, file, rank) => `${mark}${half(file)}${rankNumber(rank)}`,
     ),
   'one-letter promoted names': (text) =>

@@ -93,6 +93,40 @@ describe('what was reported against other readers', () => {
   });
 });
 
+describe('ends however they are written', () => {
+  test.each([
+    ['2 投 了', '投 了', 'resign'],
+    ['2.△投了', '投了', 'resign'],
+    ['投了', '投了', 'resign'],
+    ['2 千日手成立', '千日手成立', 'repetition'],
+    ['2 time up ( 0:03/00:00:03)', 'time up', 'timeout'],
+    ['2 まで1手で先手の反則負け', 'まで1手で先手の反則負け', 'foul-win'],
+  ])('%s', (line, word, reason) => {
+    const game = kif('1 ７六歩(77)', line);
+    expect([game.mainPlies, game.end]).toEqual([1, word]);
+    expect(recordResult(game.record).reason).toBe(reason);
+    expect(game.notices).toEqual([]);
+  });
+});
+
+describe('lines that only look like moves or know a name of the language', () => {
+  test('a square without its file digit ends the line, unless the whole game is so written', () => {
+    expect(kif('1 ７六歩(77)', '2 三四歩(33)').mainPlies).toBe(1);
+    expect(kif('1 七六歩(77)', '2 三四歩(33)').mainPlies).toBe(2);
+  });
+
+  test('3手詰 is a title; names of JavaScript’s own are only names', () => {
+    const game = kif('3手詰', 'constructor：甲', '手合割：constructor', '1 １一歩(77)', '2 ３四歩(33)');
+    expect(game.record.headers.map(({ key }) => key)).toEqual(['constructor', '手合割']);
+    expect(game.notices.map(({ code }) => code)).toContain('unknownHandicap');
+  });
+
+  test('手番 is the turn of a diagram, not of a game without one', () => {
+    expect(kif('手番：後手', '1 ７六歩(77)').record.startSfen).toContain(' b ');
+    expect(kif('手番：後手', ...DIAGRAM).record.startSfen).toContain(' w ');
+  });
+});
+
 describe('contradictions and disputed names are told', () => {
   test.each([
     [['1 ７六歩(77)', '2 投了', 'まで1手で後手の勝ち'], 'resultConflict'],

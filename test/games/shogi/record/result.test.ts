@@ -9,7 +9,13 @@ import {
   parseEndWord,
 } from '../../../../src/games/shogi/record/end-code';
 import { RecordBuilder } from '../../../../src/games/shogi/record/record-builder';
-import { formatResultLine, parseResultLine, recordResult } from '../../../../src/games/shogi/record/result';
+import {
+  endOfWords,
+  formatResultLine,
+  isResultLine,
+  parseResultLine,
+  recordResult,
+} from '../../../../src/games/shogi/record/result';
 
 const CODES: readonly EndCode[] = [
   'resign',
@@ -38,6 +44,7 @@ describe('end words', () => {
   test('a move is no end', () => {
     expect(endCodeOf(parseUsiMove('7g7f')!)).toBe(null);
     expect(parseEndWord('謎')).toBe(null);
+    expect(parseEndWord('constructor')).toBe(null);
   });
 });
 
@@ -84,6 +91,36 @@ describe('recordResult after one move of Black', () => {
       winner: 'black',
       reason: 'timeout',
     });
+  });
+
+  // As programs and people write it; Black is to move after four plies.
+  test.each([
+    ['以上4手で先手の勝ち', 'black', null],
+    ['以上、４手にて後手勝ち', 'white', null],
+    ['4手で後手の勝ち', 'white', null],
+    ['まで4手で▲甲野の勝ち', 'black', null],
+    ['まで4手で先手　勝又の負け', 'white', null],
+    ['まで4手で先手の投了', 'white', 'resign'],
+    ['まで4手で後手の投了により先手の勝ち', 'black', 'resign'],
+    ['まで4手で先手の時間切れ負け', 'white', 'timeout'],
+    ['まで4手で切断により後手の勝ち', 'white', 'interrupt'],
+    ['まで4手で先手の反則行為により後手の勝ち', 'white', 'foul-loss'],
+    ['まで4手で反則により先手の勝ち', 'black', 'foul-win'],
+    ['まで4手で連続王手の千日手により先手の勝ち', 'black', 'foul-win'],
+    ['まで4手で後手の不戦敗', 'black', 'default-win'],
+    ['まで4手で先手の宣言勝ち', 'black', 'entering-king-win'],
+    ['まで4手で引分', 'draw', 'impasse'],
+    ['まで4手で対局終了', null, null],
+  ] as const)('%s', (line, winner, reason) => {
+    const words = parseResultLine(line);
+    expect(isResultLine(line, 0)).toBe(true);
+    expect(words?.winner).toBe(winner);
+    expect(words === null ? null : endOfWords(words, 'black')).toBe(reason);
+  });
+
+  test.each(['以上の棋譜', '4手目', '先手の勝ち', 'ま'])('%s is no result line', (line) => {
+    expect(isResultLine(line, 0)).toBe(false);
+    expect(parseResultLine(line)).toBe(null);
   });
 
   // Newspapers and books name the player, often by the surname.
