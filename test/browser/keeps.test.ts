@@ -4,6 +4,7 @@ import type { BoardPage } from './board-page';
 import { clickSquares, EVENTUALLY, openBoardPage, paintedAt } from './board-page';
 import { expectPainted, positionAt } from './expected-sheet';
 import { cellBox, goTo, hasBrowser, paneFrame } from './play-page';
+import { openSecondPane, visibleRows } from './second-pane';
 
 describe.skipIf(!hasBrowser)('the workbook keeps the game', () => {
   let board: BoardPage;
@@ -21,7 +22,7 @@ describe.skipIf(!hasBrowser)('the workbook keeps the game', () => {
     const { position, moveNumber } = positionAt(startSfen, [...moves]);
     await expectPainted(board, position, moveNumber);
   };
-  const plies = (): Promise<number> => board.pane.getByRole('option').filter({ visible: true }).count();
+  const plies = async (): Promise<number> => (await visibleRows(board.pane)).length;
 
   it('Ctrl+Z on the page takes the move back, Ctrl+Y brings it again', async () => {
     await clickSquares(board, '7g', '7f', '3c', '3d');
@@ -38,17 +39,8 @@ describe.skipIf(!hasBrowser)('the workbook keeps the game', () => {
   });
 
   it('a second pane on the same workbook follows, and its move is followed', async () => {
-    await board.page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      frame.src = '/pane/taskpane.html';
-      frame.name = 'second';
-      frame.style.cssText = 'position:fixed;right:0;bottom:0;width:350px;height:500px;z-index:9';
-      document.body.append(frame);
-    });
-    const find = () => board.page.frame({ name: 'second' });
-    await expect.poll(() => find() !== null, EVENTUALLY).toBe(true);
-    const second = find()!;
-    const rows = () => second.getByRole('option').filter({ visible: true }).count();
+    const second = await openSecondPane(board.page);
+    const rows = async (): Promise<number> => (await visibleRows(second)).length;
     await expect.poll(rows, EVENTUALLY).toBe(4);
     await clickSquares(board, '8c', '8d');
     await expectBoard(['7g7f', '3c3d', '2g2f', '8c8d']);

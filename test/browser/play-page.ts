@@ -8,7 +8,10 @@ import { startPlayServer } from '../../src/preview/server/play-server';
 import type { PlayServer } from '../../src/preview/server/play-server';
 import { findBrowser } from './find-browser';
 
-/** 試験で開いた試遊ページ。problems は、ページと作業ウィンドウに出た誤りと、外へ出ようとした要求。 */
+/**
+ * 試験で開いた試遊ページ。problems は、ページと作業ウィンドウに出た誤り、外へ出ようとした要求、
+ * 出てはならない窓 (alert など)、CSP の違反。
+ */
 export interface PlayPage {
   page: Page;
   context: BrowserContext;
@@ -60,12 +63,7 @@ async function openIn(server: PlayServer, browser: Browser, options: PlayPageOpt
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const problems: string[] = [];
-  context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
-  context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(server.url)) {
-      problems.push(`request to ${request.url()}`);
-    }
-  });
+  await watchProblems(context, server.url, problems);
   const page = await context.newPage();
   await page.goto(server.url);
   await cellBox(page, 'A1');
@@ -79,6 +77,30 @@ async function openIn(server: PlayServer, browser: Browser, options: PlayPageOpt
       await server.close();
     },
   };
+}
+
+const VIOLATION = 'Content-Security-Policy: ';
+
+/** 出てはならないものを problems に集める。どのページ、どの枠でも。 */
+async function watchProblems(context: BrowserContext, url: string, problems: string[]): Promise<void> {
+  context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
+  context.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(url)) {
+      problems.push(`request to ${request.url()}`);
+    }
+  });
+  context.on('dialog', (dialog) => {
+    problems.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('console', (message) => {
+    if (message.text().startsWith(VIOLATION)) problems.push(message.text());
+  });
+  await context.addInitScript((head) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`${head}${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  }, VIOLATION);
 }
 
 const cell = (page: Page, address: string) => page.locator(`[data-address="${address}"]`);

@@ -17,6 +17,25 @@ describe('知らないもの', () => {
   });
 });
 
+describe('リンク', () => {
+  it('セルのリンクはない: 頼まれたら断り、URL のような文は文のまま', async () => {
+    const book = new Workbook();
+    const app = await installOffice(book);
+    await app.Excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange('A1').values = [['https://x.invalid']];
+      await context.sync();
+    });
+    expect(book.active.cellAt(0, 0)).toMatchObject({ value: 'https://x.invalid', formula: null });
+    const run = app.Excel.run(async (context) => {
+      const cell = context.workbook.worksheets.getActiveWorksheet().getRange('A1');
+      cell.hyperlink = { address: 'https://x.invalid' };
+      await context.sync();
+    });
+    await expect(run).rejects.toMatchObject({ code: 'NotImplemented' });
+    expect([...app.host.unknown]).toEqual(['Range.Hyperlink']);
+  });
+});
+
 describe('要求セットの見張り', () => {
   it.each([
     ['1.9', 'ApiNotFound'],
