@@ -1,34 +1,30 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shortKif } from '../library/written-games';
 import type { ListPage, ListRowTexts } from './list-page';
 import {
   chooseForList,
+  chosenFile,
   listButton,
   LISTED,
   messageOf,
+  namedKif,
   openListPage,
   readListRows,
   readRepeated,
+  returnToList,
   waitForMessage,
 } from './list-page';
-import { goTo, hasBrowser, openWorkbookFile, paneFrame, readWorkbook, sheetTabs } from './play-page';
+import { goTo, hasBrowser, openWorkbookFile, readWorkbook, sheetTabs } from './play-page';
 
 // More than are written before somebody can press a button.
 const MANY = 6000;
 
-const kifOf = (name: string): string => shortKif({ 開始日時: '2026/01/10', 先手: name, 後手: '乙' });
-const file = (name: string, content: string | Uint8Array) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-});
 const many = (prefix: string) =>
-  file(
+  chosenFile(
     `${prefix}.zip`,
     zipSync(
       Object.fromEntries(
-        Array.from({ length: MANY }, (_, at) => [`${at}.kif`, strToU8(kifOf(`${prefix}${at}`))]),
+        Array.from({ length: MANY }, (_, at) => [`${at}.kif`, strToU8(namedKif(`${prefix}${at}`))]),
       ),
       { level: 0 },
     ),
@@ -49,13 +45,17 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
   const games = async (): Promise<ListRowTexts[]> =>
     (await readListRows(list)).filter((row) => row['対局の鍵'] !== '');
   it('a picture among the files: a row says why, the others are loaded', async () => {
-    const picture = file(
+    const picture = chosenFile(
       '写真.png',
       Uint8Array.from({ length: 300 }, (_, at) => (at * 151) % 256),
     );
     await chooseForList(list, [picture]);
     await waitForMessage(list, /一覧に加わった対局はありません。読めなかったファイル1個は/);
-    await chooseForList(list, [file('甲.kif', kifOf('甲')), picture, file('丙.kif', kifOf('丙'))]);
+    await chooseForList(list, [
+      chosenFile('甲.kif', namedKif('甲')),
+      picture,
+      chosenFile('丙.kif', namedKif('丙')),
+    ]);
     await waitForMessage(list, '2局を一覧に加えました');
     const rows = await readListRows(list);
     expect(rows.map((row) => [row['№'], row['ファイル名'], row['先手']])).toEqual([
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
   });
 
   it('the same game again, under another name: not doubled, and told which row it is', async () => {
-    await chooseForList(list, [file('別の名.kif', kifOf('丙'))]);
+    await chooseForList(list, [chosenFile('別の名.kif', namedKif('丙'))]);
     await waitForMessage(list, '一覧に加わった対局はありません。もう一覧にある対局1局は加えませんでした');
     expect(await readRepeated(list)).toEqual([{ file: '別の名.kif', no: '3' }]);
   });
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
     await goTo(list.page, 'C:C');
     await list.page.getByRole('button', { name: '行・列・表' }).click();
     await list.page.getByRole('menuitem', { name: '列を削除' }).click();
-    await chooseForList(list, [file('丁.kif', kifOf('丁'))]);
+    await chooseForList(list, [chosenFile('丁.kif', namedKif('丁'))]);
     await waitForMessage(list, '1局を一覧に加えました');
     const last = (await games()).at(-1)!;
     expect(last).toMatchObject({ 対局日: '2026/01/10', 先手: '丁', 後手: '乙', 手数: '2' });
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
     await waitForMessage(list, /一覧の表が見つかりません。.*ほかのシートはそのままです/);
     expect((await sheetTabs(list.page)).names).toEqual(['Sheet1']);
     await expect.poll(() => listButton(list, 'ファイルを選ぶ').isEnabled(), LISTED).toBe(true);
-    await chooseForList(list, [file('甲.kif', kifOf('甲'))]);
+    await chooseForList(list, [chosenFile('甲.kif', namedKif('甲'))]);
     await waitForMessage(list, '1局を一覧に加えました');
     expect(await games()).toHaveLength(1);
   });
@@ -123,10 +123,8 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
     const sheet = book.sheets.find(({ name }) => name === '対局一覧')!;
     sheet.layout = { ...sheet.layout, protection: {} };
     await openWorkbookFile(list.page, book);
-    list.pane = await paneFrame(list.page);
-    await list.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
-    await list.pane.locator('.list-name').waitFor();
-    await chooseForList(list, [file('丙.kif', kifOf('丙'))]);
+    await returnToList(list);
+    await chooseForList(list, [chosenFile('丙.kif', namedKif('丙'))]);
     await waitForMessage(list, /シートが保護されていて書けませんでした。.*もう一度試してください/);
     expect(await games()).toHaveLength(1);
   });

@@ -13,18 +13,12 @@ import {
   messageOf,
   openListPage,
   readListRows,
+  reloadList,
+  showSheet,
+  unfold,
   waitForMessage,
 } from './list-page';
-import {
-  cellText,
-  cellTexts,
-  clickCell,
-  goTo,
-  hasBrowser,
-  openColumnMenu,
-  paneFrame,
-  sheetTabs,
-} from './play-page';
+import { cellText, cellTexts, clickCell, goTo, hasBrowser, openColumnMenu, sheetTabs } from './play-page';
 
 const EVENTUALLY = { timeout: 30_000, interval: 50 };
 const SHOTS = 'screenshots';
@@ -53,16 +47,6 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
 
   const button = (name: string) => listButton(play, name);
   const inFront = async (): Promise<string> => (await sheetTabs(play.page)).active;
-  const showSheet = async (name: string): Promise<void> => {
-    await play.page.getByRole('tab', { name, exact: true }).click();
-    await expect.poll(inFront, EVENTUALLY).toBe(name);
-  };
-  const unfold = async (title: string): Promise<void> => {
-    const section = play.pane.locator('details', {
-      has: play.pane.getByRole('heading', { name: title, exact: true }),
-    });
-    if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
-  };
   /** What a column shows in the first rows, without those that are filtered away. */
   const column = async (letter: string, rows = 20): Promise<string[]> => {
     const texts = await cellTexts(play.page, `${letter}2:${letter}${made.games.length + made.unread + 1}`);
@@ -72,18 +56,6 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   const firstRow = async (): Promise<number> => {
     const texts = await cellTexts(play.page, 'A2:A300');
     return texts.findIndex(([text]) => text !== '') + 2;
-  };
-  /** Saves, loads the page anew and comes back to the list. */
-  const reopen = async (): Promise<void> => {
-    await expect
-      .poll(() => play.page.locator('#save-state').textContent(), EVENTUALLY)
-      .toContain('保存しました');
-    await play.page.reload();
-    play.pane = await paneFrame(play.page);
-    await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
-    await showSheet('対局一覧');
-    // The list is known once the pane names it; before that a selection is heard by nobody.
-    await play.pane.locator('.list-name').waitFor();
   };
   const sfenOnSheet = async (): Promise<string> => {
     await goTo(play.page, '局面SFEN');
@@ -166,7 +138,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     opened = { title: '', sfen: withoutPly(sfen), hits };
     expect(hits).toBeGreaterThan(0);
     await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
-    await unfold('対局を探す');
+    await unfold(play, '対局を探す');
     await play.pane.getByLabel('前にある盤の局面').check();
     await button('探す').click();
     const found = play.pane.locator('.found [role=status]');
@@ -178,7 +150,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('counts what was played from there', async () => {
-    await unfold('局面の統計');
+    await unfold(play, '局面の統計');
     await button('前にある盤の局面を数える').click();
     await play.pane.locator('.moves tbody tr').first().waitFor();
     const counts = await play.pane.locator('.moves tbody tr td:nth-child(2)').allTextContents();
@@ -186,9 +158,9 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('writes out the visible rows as a zip', async () => {
-    await showSheet('対局一覧');
+    await showSheet(play, '対局一覧');
     const visible = (await column('A', 300)).length;
-    await unfold('書き出す');
+    await unfold(play, '書き出す');
     const [download] = await Promise.all([play.page.waitForEvent('download'), button('書き出す').click()]);
     expect(download.suggestedFilename()).toBe('棋譜.zip');
     const files = Object.values(unzipSync(readFileSync(await download.path())));
@@ -200,7 +172,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   it('is kept by the workbook alone: after a reload, any game opens again', async () => {
     await button('解く').click();
     await expect.poll(async () => (await column('A', 300)).length, EVENTUALLY).toBeGreaterThan(5);
-    await reopen();
+    await reloadList(play);
     const row = await firstRow();
     const name = await cellText(play.page, `D${row}`);
     await clickCell(play.page, `E${row}`);
@@ -211,7 +183,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('opens the selected row with the key, too', async () => {
-    await showSheet('対局一覧');
+    await showSheet(play, '対局一覧');
     const row = (await firstRow()) + 1;
     const name = await cellText(play.page, `D${row}`);
     await clickCell(play.page, `D${row}`);
@@ -241,7 +213,7 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
 
   it('counts the list on a sheet of formulas and charts', async () => {
     await play.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
-    await unfold('集計');
+    await unfold(play, '集計');
     await button('集計シートを作る').click();
     await expect.poll(inFront, EVENTUALLY).toBe('集計');
     const rows = made.games.length + made.unread + 1;
