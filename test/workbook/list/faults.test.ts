@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WorkbookFailure } from '../../../src/play/ports';
 import { deleteSheet } from '../../../src/preview/host/model/sheets';
 import type { Fault } from '../../../src/preview/host/batch/host';
 import type { ListApp } from './list-app';
@@ -57,6 +58,32 @@ describe('足している間の障害', () => {
       expect(columnValues(app, '№').at(-1)).toBe(9000);
     });
   }
+
+  it('書きかけの行を除けないとき: 足した数と、残ったかもしれない行の消し方を言う', async () => {
+    const [app, id] = await withList();
+    let seen = 0;
+    // The first block goes through; the second is half written, and nothing works after that.
+    app.onRequest = (members) => {
+      if (members.includes('SuspendApiCalculationUntilNextSync')) seen++;
+      if (seen < 2) return 'run';
+      return seen++ === 2 ? { half: 45, error: 'AccessDenied' } : { error: 'AccessDenied' };
+    };
+    const failure: unknown = await app.sheets
+      .append(id, gameRows(2400, 50, 3))
+      .catch((error: unknown) => error);
+    app.onRequest = () => 'run';
+    const kept = columnValues(app, '対局の鍵').filter((key) => key !== '').length - 2;
+    expect(failure).toMatchObject({
+      code: 'ListUntidied',
+      text: { ja: expect.stringContaining(`2400局のうち${kept}局`) as string },
+    });
+    const { ja, en } = (failure as WorkbookFailure).text;
+    expect(ja).toContain('書きかけの行を片付けられませんでした');
+    expect(ja).toContain('鍵のない行が残っていれば消してから、同じファイルをもう一度読み込む');
+    expect(ja).toContain('シートが保護されていて書けませんでした');
+    expect(en).toContain('If rows without a key are left at the end of the table, delete them');
+    expect(columnValues(app, '対局の鍵').slice(0, 2 + kept)).toEqual(keys(2 + kept));
+  });
 
   it('空の一覧で失敗しても、次はまた初めの行から', async () => {
     const app = await openListApp();

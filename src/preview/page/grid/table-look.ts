@@ -3,6 +3,7 @@ import type { CellFormat } from '../../host/model/format';
 import type { Sheet } from '../../host/model/sheet';
 import type { Table } from '../../host/model/table';
 import { bodyArea, tableAt } from '../../host/model/table';
+import { isFiltered } from '../../host/model/table-filters';
 
 /** テーブルのスタイルの色。アクセント 1 から 6 と灰色。 */
 interface StyleColors {
@@ -44,6 +45,28 @@ function withLook(format: CellFormat, fill: string | null, font: string | null, 
   };
 }
 
+const sortedRows = new WeakMap<ReadonlySet<number>, readonly number[]>();
+
+// Excel bands the rows that a filter leaves; a set of hidden rows is never changed, but made anew.
+function rowsFilteredBefore(table: Table, row: number): number {
+  if (!isFiltered(table)) return 0;
+  const { hidden } = table.sheet.layout.rows;
+  const rows = sortedRows.get(hidden) ?? [...hidden].sort((a, b) => a - b);
+  sortedRows.set(hidden, rows);
+  return countBelow(rows, row) - countBelow(rows, bodyArea(table).row);
+}
+
+/** 昇順の番号のうち、limit より小さいものの数。 */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]! < limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 function lookIn(table: Table, row: number, column: number, format: CellFormat): CellFormat {
   const style = styleOf(table.style);
   if (!style) return format;
@@ -59,7 +82,7 @@ function lookIn(table: Table, row: number, column: number, format: CellFormat): 
     return withLook(format, colors.strong, '#ffffff', true);
   }
   const isBand =
-    (table.showBandedRows && (row - body.row) % 2 === 0) ||
+    (table.showBandedRows && (row - body.row - rowsFilteredBefore(table, row)) % 2 === 0) ||
     (table.showBandedColumns && (column - body.column) % 2 === 0);
   return withLook(format, isBand ? colors.pale : null, null, isBold);
 }
