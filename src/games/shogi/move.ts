@@ -64,6 +64,14 @@ export function parseUsiMove(text: string): Move | null {
   return makeBoardMove(from, to, text.length === 5);
 }
 
+/** 大文字と小文字を問わずに USI の指し手を読む（`7G7F`、`p*5e`）。読めなければ `null`。 */
+export function parseLooseUsiMove(text: string): Move | null {
+  return (
+    parseUsiMove(text) ??
+    parseUsiMove(text.toLowerCase().replace(/^[plnsgbr]\*/u, (drop) => drop.toUpperCase()))
+  );
+}
+
 /** 指し手を USI で書く。 */
 export function formatUsiMove(move: Move): string {
   const to = formatUsiSquare(moveTo(move));

@@ -4,16 +4,19 @@ import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
+import { recordResult } from '../record/result';
 import { resolveCsaMove, scanCsaMove } from './csa-move';
 import { trimBlanks } from './chars';
 import type { Coverage } from './coverage';
 import { CsaStart } from './csa-start';
-import { headerFromCsa, isNearCsaEnd, parseCsaEnd } from './csa-words';
+import type { CsaSummary } from './csa-words';
+import { endOfCsaSummary, headerFromCsa, isNearCsaEnd, parseCsaEnd, parseCsaSummary } from './csa-words';
 import { TextLines } from './text-lines';
 
 // A wish to take a move back ends nothing.
 const TAKE_BACK = '%MATTA';
 const MAX_MS = 0x7fffffff;
+const MOVE_CHARS = 6;
 
 /** CSA（V1、V2、V3）を読む。`/` で区切った何局でもよい。投げない。 */
 export function readCsa(text: string, coverage: Coverage | null = null): ReadGame[] {
@@ -28,6 +31,12 @@ export function readCsa(text: string, coverage: Coverage | null = null): ReadGam
   return games;
 }
 
+// Typed by hand, statements come in small or full-width letters.
+function plainStatement(text: string): string {
+  const plain = /[a-z！-～]/u.test(text) ? text.normalize('NFKC').toUpperCase() : text;
+  return plain.length === text.length ? plain : text;
+}
+
 /** 一局分の CSA の読み手。 */
 class CsaReader {
   readonly notices = new NoticeList();
@@ -37,6 +46,7 @@ class CsaReader {
   #broken = false;
   #gap = false;
   #end: string | null = null;
+  #summary: CsaSummary | null = null;
   hasContent = false;
 
   constructor(
@@ -56,6 +66,7 @@ class CsaReader {
       if (this.#line(at)) break;
     }
     this.#decide(null);
+    if (this.#summary !== null) this.#settle(this.#summary);
     this.#builder.finish(this.notices.all);
     const { record, mainPlies } = this.#builder;
     return { record, notices: this.notices.all, mainPlies, variations: 0, end: this.#end };
@@ -73,7 +84,7 @@ class CsaReader {
       this.#builder.record.headers.push({ key, value: trimBlanks(line.slice(2)) });
       this.lines.take(at, at + 2);
       this.lines.takeText(at + 2, at + line.length);
-    } else if (char === 'V' && /^V[0-9.]+$/u.test(line)) this.lines.take(at);
+    } else if (/^V[0-9.]+$/iu.test(line)) this.lines.take(at);
     else return this.#statements(line, at);
     return false;
   }
@@ -90,10 +101,26 @@ class CsaReader {
   #comment(line: string, at: number): void {
     const isComment = line[1] === '*';
     if (isComment) this.#builder.comment(line.slice(2));
-    else this.#builder.record.notes.push(line.slice(1));
+    else {
+      this.#builder.record.notes.push(line.slice(1));
+      this.#summary ??= parseCsaSummary(line.slice(1));
+    }
     const from = at + (isComment ? 2 : 1);
     this.lines.take(at, from);
     this.lines.takeText(from, at + line.length);
+  }
+
+  // The server knows who won even where the last word does not say: a perpetual check, a lost connection.
+  #settle(summary: CsaSummary): void {
+    const builder = this.#builder;
+    const { record } = builder;
+    const code = builder.hasEnded ? null : endOfCsaSummary(summary, builder.position.turn);
+    if (code !== null && !this.#broken) builder.end(code);
+    const { winner } = summary;
+    if (winner === null || winner === 'draw' || record.resultLine !== null) return;
+    if (recordResult(record).winner === winner) return;
+    const plies = builder.ply - (builder.hasEnded ? 1 : 0);
+    record.resultLine = `まで${plies}手で${winner === 'black' ? '先手' : '後手'}の勝ち`;
   }
 
   #header(line: string, at: number): void {
@@ -122,21 +149,24 @@ class CsaReader {
     return false;
   }
 
-  #statement(word: string, at: number): void {
+  #statement(text: string, at: number): void {
+    if (text[0] === "'") return this.#comment(text, at);
+    const word = plainStatement(text);
     const char = word[0]!;
     const end = at + word.length;
     if (char === 'P' && !this.#decided) {
-      if (this.#start.readLine(word, this.lines.number, this.lines.column(at))) this.lines.take(at, end);
+      if (this.#start.readLine(word, text, this.lines.number, this.lines.column(at)))
+        this.lines.take(at, end);
     } else if ((word === '+' || word === '-') && !this.#decided) {
       this.#start.turn = word === '+' ? 'b' : 'w';
       this.lines.take(at, end);
       this.#decide(null);
-    } else if (word === '+' || word === '-') this.#skip(at, word, 'unknownLine');
-    else if (char === '+' || char === '-') this.#move(word, at);
-    else if (char === '%') this.#endWord(word, at);
+    } else if (word === '+' || word === '-') this.#skip(at, text, 'unknownLine');
+    else if (char === '+' || char === '-') this.#move(text, word, at, 1);
+    else if (scanCsaMove(word, 0) !== null) this.#move(text, word, at, 0);
+    else if (char === '%') this.#endWord(text, word, at);
     else if (char === 'T' && this.#time(word)) this.lines.take(at, end);
-    else if (char === "'") this.#comment(word, at);
-    else this.#skip(at, word, 'unknownLine');
+    else this.#skip(at, text, 'unknownLine');
   }
 
   #decide(turn: 'b' | 'w' | null): void {
@@ -146,21 +176,22 @@ class CsaReader {
     if (!this.#builder.setStart(this.#start.toSfen())) this.#notice('brokenBoard', this.lines.start, '');
   }
 
-  #move(word: string, at: number): void {
+  // `sign` is the length of the sign; a move without one is of the side to move.
+  #move(text: string, word: string, at: number, sign: 0 | 1): void {
     this.#decide(word[0] === '-' ? 'w' : 'b');
-    if (this.#broken) return this.#skip(at, word);
+    if (this.#broken) return this.#skip(at, text);
     const builder = this.#builder;
-    if (builder.hasEnded) return this.#skip(at, word, 'moveAfterEnd');
-    const words = scanCsaMove(word, 1);
+    if (builder.hasEnded) return this.#skip(at, text, 'moveAfterEnd');
+    const words = scanCsaMove(word, sign);
     // The sign of the next move tells whether an unreadable line stood for a move.
     if (words === null) {
-      this.#notice('unknownMove', at, word);
+      this.#notice('unknownMove', at, text);
       this.#gap = true;
       return;
     }
     const { position } = builder;
-    if ((word[0] === '+') !== (position.turn === 'black')) {
-      this.#notice('turnMismatch', at, word);
+    if (sign > 0 && (word[0] === '+') !== (position.turn === 'black')) {
+      this.#notice('turnMismatch', at, text);
       this.#broken = this.#gap;
       if (this.#broken) return;
     }
@@ -168,35 +199,36 @@ class CsaReader {
     const before = words.from >= 0 ? position.codeAt(words.from) & 15 : words.piece;
     const result = move === null ? 'impossible' : builder.play(move);
     if (result === 'impossible') {
-      this.#notice('impossibleMove', at, word);
+      this.#notice('impossibleMove', at, text);
       this.#broken = true;
       return;
     }
-    this.lines.take(at, at + 7);
-    if (result === 'foul') this.#notice('foul', at, word);
-    if ((before & 7) !== (words.piece & 7) || before > words.piece) this.#notice('pieceMismatch', at, word);
-    if (word.length > 7) this.#notice('trailingText', at + 7, word.slice(7));
+    const moveEnd = sign + MOVE_CHARS;
+    this.lines.take(at, at + moveEnd);
+    if (result === 'foul') this.#notice('foul', at, text);
+    if ((before & 7) !== (words.piece & 7) || before > words.piece) this.#notice('pieceMismatch', at, text);
+    if (word.length > moveEnd) this.#notice('trailingText', at + moveEnd, text.slice(moveEnd));
   }
 
-  #endWord(word: string, at: number): void {
+  #endWord(text: string, word: string, at: number): void {
     this.#decide(null);
     const builder = this.#builder;
-    if (builder.hasEnded) return this.#skip(at, word, 'extraEnd');
+    if (builder.hasEnded) return this.#skip(at, text, 'extraEnd');
     const turn = builder.position.turn;
-    this.#end = word;
+    this.#end = text;
     const code = parseCsaEnd(word.slice(1), turn);
-    if (code === null) return this.#notice(word === TAKE_BACK ? 'takeBack' : 'unknownEnd', at, word);
+    if (code === null) return this.#notice(word === TAKE_BACK ? 'takeBack' : 'unknownEnd', at, text);
     builder.end(code);
-    if (isNearCsaEnd(word.slice(1))) this.#notice('nearEnd', at, word);
+    if (isNearCsaEnd(word.slice(1))) this.#notice('nearEnd', at, text);
     this.lines.take(at, at + word.length);
     // The side is written in the word itself; the rest of a broken line would make it say the opposite.
     if (this.#broken && /^%[+-]/u.test(word)) {
       builder.record.resultLine = `まで${builder.ply - 1}手で${word[1] === '+' ? '後手' : '先手'}の勝ち`;
-    } else if (this.#broken) this.#notice('resultConflict', at, `${word} (${opposite(turn)})`);
+    } else if (this.#broken) this.#notice('resultConflict', at, `${text} (${opposite(turn)})`);
   }
 
   #time(word: string): boolean {
-    if (!/^T\d{1,9}(\.\d*)?$/u.test(word)) return false;
+    if (!/^T\+?\d{1,9}(\.\d*)?$/u.test(word)) return false;
     if (this.#builder.node === 0 || (this.#broken && !this.#builder.hasEnded)) return false;
     this.#builder.time(Math.min(MAX_MS, Math.round(Number(word.slice(1)) * 1000)));
     return true;

@@ -19,8 +19,8 @@ export class CsaStart {
 
   constructor(readonly notices: NoticeList) {}
 
-  /** P で始まる行を読む。読めないところがあれば知らせて false。 */
-  readLine(text: string, line: number, column: number): boolean {
+  /** P で始まる行を読む。読めないところがあれば、元の文 source を知らせて false。 */
+  readLine(text: string, source: string, line: number, column: number): boolean {
     const kind = text[1] ?? '';
     const fault =
       kind === 'I'
@@ -28,7 +28,7 @@ export class CsaStart {
         : kind === '+' || kind === '-'
           ? this.#pieces(text, kind === '+' ? 0 : 1)
           : this.#row(text, Number(kind));
-    if (fault >= 0) this.notices.add('brokenBoard', line, column + fault, text);
+    if (fault >= 0) this.notices.add('brokenBoard', line, column + fault, source);
     return fault < 0;
   }
 

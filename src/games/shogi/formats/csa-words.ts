@@ -1,5 +1,6 @@
 import type { Color } from '../piece';
 import type { EndCode } from '../record/end-code';
+import { isNearEndWord, parseEndWord } from '../record/end-code';
 
 const WORDS: readonly (readonly [string, EndCode])[] = [
   ['TORYO', 'resign'],
@@ -14,6 +15,9 @@ const WORDS: readonly (readonly [string, EndCode])[] = [
   ['HIKIWAKE', 'impasse'],
   ['MAX_MOVES', 'impasse'],
   ['ERROR', 'interrupt'],
+  // Misspelt now and then.
+  ['TIMEUP', 'timeout'],
+  ['TUMI', 'mate'],
 ];
 
 // These say something else, but no ending of ours comes nearer.
@@ -44,18 +48,54 @@ export function headerToCsa(key: string): string | null {
 }
 
 /**
- * CSA の終局の言葉（% の後）を読む。知らない言葉は `null`。
+ * CSA の終局の言葉（% の後）を読む。小文字や日本語（投了）でもよい。知らない言葉は `null`。
  * ILLEGAL_ACTION の符号は反則をした側なので、手番の側から言い直す。
  */
 export function parseCsaEnd(word: string, turn: Color): EndCode | null {
-  if (word === '+ILLEGAL_ACTION') return turn === 'black' ? 'foul-loss' : 'foul-win';
-  if (word === '-ILLEGAL_ACTION') return turn === 'white' ? 'foul-loss' : 'foul-win';
-  return WORDS.find(([name]) => name === word)?.[1] ?? null;
+  const upper = word.toUpperCase();
+  if (upper === '+ILLEGAL_ACTION') return turn === 'black' ? 'foul-loss' : 'foul-win';
+  if (upper === '-ILLEGAL_ACTION') return turn === 'white' ? 'foul-loss' : 'foul-win';
+  return WORDS.find(([name]) => name === upper)?.[1] ?? parseEndWord(word);
+}
+
+/** shogi-server（floodgate）が注記に書く結果。`winner` は引き分けなら draw、勝ちがなければ `null`。 */
+export interface CsaSummary {
+  readonly reason: string;
+  readonly winner: Color | 'draw' | null;
+}
+
+/** `'summary:toryo:甲 lose:乙 win` の注記（' の後）を読む。その注記でなければ `null`。 */
+export function parseCsaSummary(note: string): CsaSummary | null {
+  const found = /^summary:([^:]+):[^:]* (win|lose|draw):[^:]* (win|lose|draw)$/u.exec(note.trimEnd());
+  if (found === null) return null;
+  const [, reason, black, white] = found;
+  const winner = black === 'win' ? 'black' : white === 'win' ? 'white' : black === 'draw' ? 'draw' : null;
+  return { reason: reason!.replaceAll(' ', '_'), winner };
+}
+
+const SUMMARY_ENDS: readonly (readonly [string, EndCode])[] = [
+  ['toryo', 'resign'],
+  ['time_up', 'timeout'],
+  ['kachi', 'entering-king-win'],
+  ['sennichite', 'repetition'],
+  ['max_moves', 'impasse'],
+  ['abnormal', 'interrupt'],
+  ['chudan', 'interrupt'],
+];
+const SUMMARY_FOULS: ReadonlySet<string> = new Set(
+  'illegal_move illegal oute_sennichite uchifuzume'.split(' '),
+);
+
+/** 注記の結果に当たる終局。turn は手番。分からなければ `null`。 */
+export function endOfCsaSummary({ reason, winner }: CsaSummary, turn: Color): EndCode | null {
+  if (SUMMARY_FOULS.has(reason) && winner !== null && winner !== 'draw')
+    return winner === turn ? 'foul-win' : 'foul-loss';
+  return SUMMARY_ENDS.find(([name]) => name === reason)?.[1] ?? null;
 }
 
 /** 終局の言葉（% の後）が、いちばん近い別の終局として読まれるものか。 */
 export function isNearCsaEnd(word: string): boolean {
-  return NEAR.has(word);
+  return NEAR.has(word.toUpperCase()) || isNearEndWord(word);
 }
 
 /** 終局を CSA の言葉（% の後）で書く。CSA にない終局は `null`。 */

@@ -36,9 +36,14 @@ export function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (let i = 0; i < length; i++) {
     const byte = bytes[i]!;
-    if (byte < 0x20 && ((TEXT_CONTROLS >> byte) & 1) === 0) controls++;
+    if (byte < 0x20 && ((TEXT_CONTROLS >> byte) & 1) === 0 && !isEscape(bytes, i)) controls++;
   }
   return controls * 100 > length;
+}
+
+// ISO-2022-JP changes its letters with ESC $ and ESC (.
+function isEscape(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x1b && (bytes[at + 1] === 0x24 || bytes[at + 1] === 0x28);
 }
 
 function bomEncoding(bytes: Uint8Array): TextEncoding | null {

@@ -1,13 +1,15 @@
 import type { KifuFormat } from '../record/read-game';
-import { digitOf, kindOf, BLACK_MARK, WHITE_MARK } from './chars';
-import { emptyMoveWords, moveAfterNumber, scanMove } from './kif-move';
+import { digitOf, isMark } from './chars';
+import { isUnmarkedList, skipBetween, skipNumber } from './ki2-line';
+import { emptyMoveWords, moveAfterNumber, numberStart, scanMove } from './kif-move';
 import { TextLines } from './text-lines';
 
 const MOST_LINES = 2000;
-const CSA_LINE = /^(V[1-3](\.\d+)?\s*$|PI|P[1-9](\s?[-+*]|$)|P[+-]\d\d|'CSA|%[A-Z+-]|[+-]\d{4}[A-Z]{2})/u;
+const CSA_LINE =
+  /^(V[1-3](\.\d+)?\s*$|PI(\s|,|\d|$)|P[1-9](\s?[-+*]|$)|P[+-]\d\d|'CSA|%[A-Z+-]|[+-]?\d{4}(FU|KY|KE|GI|KI|KA|HI|OU|TO|NY|NK|NG|UM|RY)([\s,]|$))/iu;
 // These could also stand in a file of another kind, if it has already shown itself.
 const CSA_HEADER = /^(N[+-]|\$[A-Z_]+:)/u;
-const USI_MOVE = /^([1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])(\s|$)/u;
+const USI_MOVE = /^([1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])(\s|$)/iu;
 const SFEN_BOARD = /^(sfen\s+)?([1-9PLNSGBRKplnsgbrk+]+\/){8}[1-9PLNSGBRKplnsgbrk+]+(\s|$)/u;
 
 /** 文字列の形式を中身から決める。見当がつかなければ `null`。拡張子は見ない。 */
@@ -28,7 +30,7 @@ function formatOfLine(lines: TextLines, at: number): KifuFormat | null {
   const { text, end } = lines;
   const char = text[at]!;
   if (char > '~') return formatOfMove(lines, at);
-  if (char === '{' && lines.number <= 3) return 'jkf';
+  if (lines.number <= 3 && /^(\{|\[\s*(\{|$))/u.test(lines.rest(at))) return 'jkf';
   const line = text.slice(at, Math.min(end, at + 400));
   if (/^(position\s|startpos(\s|$))/u.test(line) || USI_MOVE.test(line)) return 'usi';
   if (SFEN_BOARD.test(line)) return line.includes(' moves ') ? 'usi' : 'sfen';
@@ -36,20 +38,28 @@ function formatOfLine(lines: TextLines, at: number): KifuFormat | null {
   return digitOf(text.charCodeAt(at)) >= 0 ? formatOfMove(lines, at) : null;
 }
 
-// A move after a number is KIF, a move after a mark is KI2 unless it tells its origin.
+// A move after a number is KIF unless more marked moves follow in the line, a move after a mark is KI2 unless it tells
+// its origin, and so are moves with nothing before them.
 function formatOfMove(lines: TextLines, start: number): KifuFormat | null {
   const { text, end } = lines;
   const words = emptyMoveWords();
-  const kind = kindOf(text.charCodeAt(start));
-  if (kind === BLACK_MARK || kind === WHITE_MARK) {
-    if (!scanMove(text, start, end, words, true)) return null;
-    return words.from >= 0 && lines.rest(words.end) === '' ? 'kif' : 'ki2';
-  }
   if (text.startsWith('手数--', start)) return 'kif';
-  let at = start;
+  const isMarkNext = (): boolean => {
+    const next = skipNumber(text, skipBetween(text, words.end, end), end);
+    return next < end && isMark(text.charCodeAt(next));
+  };
+  if (isMark(text.charCodeAt(start))) {
+    if (!scanMove(text, start, end, words, true)) return null;
+    return words.from < 0 || isMarkNext() ? 'ki2' : 'kif';
+  }
+  if (isUnmarkedList(text, start, end, words)) return 'ki2';
+  const number = numberStart(text, start);
+  let at = Math.max(number, start);
   while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
-  if (at === start) return null;
-  return scanMove(text, moveAfterNumber(text, at, end), end, words, false) ? 'kif' : null;
+  if (number >= 0 && scanMove(text, moveAfterNumber(text, at, end), end, words, true)) {
+    return words.mark > 0 && isMarkNext() ? 'ki2' : 'kif';
+  }
+  return scanMove(text, start, end, words, false) && words.from >= 0 ? 'kif' : null;
 }
 
 function isCsaHeader(lines: TextLines, at: number): boolean {

@@ -62,12 +62,12 @@ export class JkfSource {
       else for (const member of node.members) waiting.push(member.value);
     }
     leaves.sort((a, b) => a.from - b.from);
-    let at = 0;
+    let at = root.from;
     for (const leaf of leaves) {
       this.coverage.take(at, leaf.from);
       at = leaf.to;
     }
-    this.coverage.take(at, this.text.length);
+    this.coverage.take(at, root.to);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Move } from '../move';
-import { isNearEndWord, parseEndWord } from '../record/end-code';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
@@ -16,25 +15,30 @@ import { parseJson } from './json-nodes';
 
 const MAX_MS = 0x7fffffff;
 
-/** JKF（JSON）を読む。形の合わないところは気づきにして、読めるところを読む。投げない。 */
+/** JKF（JSON）を読む。何局かの配列でもよい。形の合わないところは気づきにして、読めるところを読む。投げない。 */
 export function readJkf(text: string, coverage: Coverage | null = null): ReadGame[] {
+  const root = parseJson(text);
+  if (root?.kind !== 'array' || root.items.length === 0) return [readGame(text, root, coverage)];
+  const source = new JkfSource(text, new NoticeList(), coverage);
+  source.useStructure(root);
+  return root.items.map((item) => readGame(text, item, coverage));
+}
+
+function readGame(text: string, root: JsonNode | null, coverage: Coverage | null): ReadGame {
   const notices = new NoticeList();
   const builder = new RecordBuilder();
   const source = new JkfSource(text, notices, coverage);
   const reader = new JkfReader(builder, source);
-  const root = parseJson(text);
   if (root === null) source.tell('badJson', { from: 0, to: text.length });
   else reader.read(root);
   builder.finish(notices.all);
-  return [
-    {
-      record: builder.record,
-      notices: notices.all,
-      mainPlies: builder.mainPlies,
-      variations: reader.variations,
-      end: reader.end,
-    },
-  ];
+  return {
+    record: builder.record,
+    notices: notices.all,
+    mainPlies: builder.mainPlies,
+    variations: reader.variations,
+    end: reader.end,
+  };
 }
 
 interface Waiting {
@@ -179,11 +183,11 @@ class JkfReader {
     const { builder, source } = this;
     const word = node === null ? null : source.string(node);
     if (node === null || word === null) return;
-    const code = parseCsaEnd(word, builder.position.turn) ?? parseEndWord(word);
+    const code = parseCsaEnd(word.replace(/^%/u, ''), builder.position.turn);
     if (isMain) this.end ??= word;
     if (code === null) return source.tell(word === 'MATTA' ? 'takeBack' : 'unknownEnd', node);
     if (builder.hasEnded) return source.tell('extraEnd', node);
     builder.end(code);
-    if (isNearCsaEnd(word) || isNearEndWord(word)) source.tell('nearEnd', node);
+    if (isNearCsaEnd(word)) source.tell('nearEnd', node);
   }
 }

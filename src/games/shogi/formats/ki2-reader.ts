@@ -1,21 +1,20 @@
 import { Position } from '../position/position';
 import { isNearEndWord, parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
-import { BLACK_MARK, isBlank, kindOf, WHITE_MARK } from './chars';
+import { isResultLine } from '../record/result';
+import { isBlank, isMark } from './chars';
 import type { Coverage } from './coverage';
 import { readEachGame } from './each-game';
 import { KakinokiBody } from './kakinoki-body';
+import { isUnmarkedList, skipBetween, skipNumber } from './ki2-line';
 import type { MoveWords } from './kif-move';
-import { emptyMoveWords, scanMove } from './kif-move';
+import { emptyMoveWords, scanMove, skipMark } from './kif-move';
+import type { TimeWords } from './kif-time';
+import { emptyTimeWords, scanTime } from './kif-time';
 import { resolveWords } from './move-text';
 import type { TextLines } from './text-lines';
 
 const FIRST_KEYS = /^(開始日時|手合割|手合|先手|後手|下手|上手|棋戦|表題|対局日|[先後上下]手の持駒)\s*[：:]/u;
-
-function isMark(code: number): boolean {
-  const kind = kindOf(code);
-  return kind === BLACK_MARK || kind === WHITE_MARK;
-}
 
 /** KI2 を読む。一つの文字列に何局あってもよい。投げない。 */
 export function readKi2(text: string, coverage: Coverage | null = null): ReadGame[] {
@@ -27,6 +26,8 @@ export function readKi2(text: string, coverage: Coverage | null = null): ReadGam
 class Ki2Reader {
   readonly body: KakinokiBody;
   readonly #words: MoveWords = emptyMoveWords();
+  readonly #time: TimeWords = emptyTimeWords();
+  #isUnmarked = false;
 
   constructor(
     readonly lines: TextLines,
@@ -45,10 +46,20 @@ class Ki2Reader {
         lines.stepBack();
         break;
       }
-      if (isMark(lines.text.charCodeAt(at))) this.#moves(at);
+      if (this.#isMoveLine(at)) this.#moves(at);
       else body.otherLine(at);
     }
     return body.finish();
+  }
+
+  #isMoveLine(at: number): boolean {
+    const { body, lines } = this;
+    const { text, end } = lines;
+    this.#isUnmarked = false;
+    if (isMark(text.charCodeAt(skipNumber(text, at, end)))) return true;
+    if (body.hasBody && parseEndWord(lines.rest(at)) !== null) return true;
+    this.#isUnmarked = isUnmarkedList(text, at, end, this.#words);
+    return this.#isUnmarked;
   }
 
   // One line holds several moves, each with its mark.
@@ -56,19 +67,35 @@ class Ki2Reader {
     const { body, lines } = this;
     let at = from;
     while (at >= 0 && at < lines.end) {
-      if (isBlank(lines.text.charCodeAt(at))) at++;
+      const next = this.#skipOthers(at);
+      if (next > at) at = next;
       else if (body.isBroken) return body.skip('skipped', at);
       else if (body.builder.hasEnded) return body.skip('moveAfterEnd', at);
       else at = this.#moveAt(at);
     }
   }
 
+  // What stands between two moves: blanks, a comma, the number of the next move, the time of the last one.
+  #skipOthers(at: number): number {
+    const { lines, body } = this;
+    const { text, end } = lines;
+    let next = skipNumber(text, skipBetween(text, at, end), end);
+    if (next === at && body.hasBody && scanTime(text, at, end, this.#time)) {
+      body.builder.time(this.#time.used);
+      next = this.#time.end;
+    }
+    lines.take(at, next);
+    return next;
+  }
+
   // Where the next move begins, -1 if the line breaks here.
   #moveAt(at: number): number {
     const { body, lines } = this;
     const words = this.#words;
-    if (!scanMove(lines.text, at, lines.end, words, true) || words.mark === 0) return this.#endWord(at);
-    this.#checkTurn(at, words.mark - 1);
+    const isMove = scanMove(lines.text, at, lines.end, words, true);
+    if (!isMove || (words.mark === 0 && !this.#isUnmarked)) return this.#endWord(at);
+    if (words.mark > 0) this.#checkTurn(at, words.mark - 1);
+    else body.beginBody();
     const { builder } = body;
     const moveText = lines.text.slice(at, words.end).trimEnd();
     const to = words.to >= 0 ? words.to : builder.previous;
@@ -105,7 +132,11 @@ class Ki2Reader {
   #endWord(at: number): number {
     const { body, lines } = this;
     const { text, end } = lines;
-    const from = isMark(text.charCodeAt(at)) ? at + 1 : at;
+    if (body.hasBody && isResultLine(text, at)) {
+      body.resultLine(at);
+      return -1;
+    }
+    const from = skipMark(text, at, end);
     let to = from;
     while (to < end && !isBlank(text.charCodeAt(to))) to++;
     const word = text.slice(from, to);

@@ -9,6 +9,11 @@ export interface TimeWords {
   end: number;
 }
 
+/** 空の `TimeWords`。使い回して新しい物を作らないためのもの。 */
+export function emptyTimeWords(): TimeWords {
+  return { used: NO_TIME, total: NO_TIME, end: 0 };
+}
+
 const MAX_MS = 0x7fffffff;
 const DOT = 46;
 

@@ -1,7 +1,7 @@
 import { NO_TIME } from '../../contract/game-tree';
 import { isBlank } from './chars';
 import type { TimeWords } from './kif-time';
-import { scanTime } from './kif-time';
+import { emptyTimeWords, scanTime } from './kif-time';
 
 const PLUS = '+'.charCodeAt(0);
 const FULL_PLUS = '＋'.charCodeAt(0);
@@ -11,7 +11,7 @@ const FULL_PLUS = '＋'.charCodeAt(0);
  * 合計は時間から作れるので持たない。合わない合計は、初めの一つだけを知らせる。
  */
 export class KifTimes {
-  readonly #time: TimeWords = { used: NO_TIME, total: NO_TIME, end: 0 };
+  readonly #time: TimeWords = emptyTimeWords();
   readonly #totals = [0, 0];
   #agree = true;
   /** 読んだ消費時間（ms）。なければ `NO_TIME`。 */

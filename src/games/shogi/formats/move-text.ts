@@ -7,7 +7,7 @@ import {
   moveFrom,
   movePromotes,
   moveTo,
-  parseUsiMove,
+  parseLooseUsiMove,
 } from '../move';
 import { isHandType, typeCode, typeOfCode } from '../piece';
 import { PROMOTION, ZONE, CELLS, INNER } from '../position/mailbox';
@@ -98,7 +98,7 @@ function withPromotionChoice(position: Position, moves: readonly Move[]): Move[]
  */
 export function parseMoveText(position: Position, source: string, previous: number): MoveTextResult {
   const text = source.trim().replace(/[+＋]$/u, '+');
-  const usi = parseUsiMove(text.replace(/^([plnsgbr])\*/, (letter) => letter.toUpperCase()));
+  const usi = parseLooseUsiMove(text);
   if (usi !== null) return { ok: true, moves: [usi] };
   const csa = parseCsaMove(position, text);
   if (csa !== null) return { ok: true, moves: [csa] };

@@ -46,6 +46,14 @@ describe('decodeText goes by the bytes', () => {
     expect(cut).toEqual({ text: '先手：架空\ufffd', encoding: 'utf-8', broken: true });
   });
 
+  test('a short file in ISO-2022-JP is text', () => {
+    const bytes = Uint8Array.from(
+      Encoding.convert(Encoding.stringToCode('手合割：平手\n1 ７六歩\n'), { from: 'UNICODE', to: 'JIS' }),
+    );
+    expect(isBinary(bytes)).toBe(false);
+    expect(decodeText(bytes).text).toBe('手合割：平手\n1 ７六歩\n');
+  });
+
   test('pictures and programs are not text', () => {
     expect(isBinary(Uint8Array.from({ length: 1000 }, (_, i) => (i * 7) % 256))).toBe(true);
     expect(isBinary(encodeShiftJis(TEXT).bytes)).toBe(false);

@@ -6,6 +6,7 @@ import { writeKi2 } from '../../../../src/games/shogi/formats/ki2-writer';
 import { writeKif } from '../../../../src/games/shogi/formats/kif-writer';
 import { readKifu } from '../../../../src/games/shogi/formats/read';
 import type { ShogiRecord } from '../../../../src/games/shogi/record/shogi-record';
+import { writeUsi } from '../../../../src/games/shogi/formats/usi';
 import { plainRecord, randomRecord } from './random-record';
 
 type Rewrite = (text: string) => string;
@@ -114,6 +115,14 @@ const ki2Rewrites: Record<string, Rewrite> = {
   'no blanks between moves': (text) => text.replace(/　+(?=[▲△])/g, ''),
   'all moves in one line': (text) => text.replace(/(?<=\S)\n(?=[▲△])/g, ' '),
   'half-width blanks': (text) => text.replace(/　+(?=[▲△])/g, ' '),
+  commas: (text) => text.replace(/　+(?=[▲△])/g, '、'),
+  'no marks': (text) => text.replace(/[▲△]/g, ''),
+  'numbers before the moves': (text) => {
+    let ply = 0;
+    return text.replace(/[▲△]/g, (mark) => `${++ply}.${mark}`);
+  },
+  'kana after 成 and 打': (text) => text.replace(/(?<!不)成(?=$|[　\n])/gm, '成り').replace(/打/g, '打ち'),
+  '成らず for 不成': (text) => text.replaceAll('不成', '成らず'),
   'players’ marks': (text) => text.replaceAll('▲', '☗').replaceAll('△', '☖'),
   '▽ for 後手': (text) => text.replaceAll('△', '▽'),
   '同 without a blank': (text) => text.replace(/([▲△]同)[ 　]+/g, '$1'),
@@ -135,6 +144,25 @@ const csaRewrites: Record<string, Rewrite> = {
   'an older version': (text) => text.replace(/^V.*$/m, 'V2'),
   'trailing blanks': (text) => text.replaceAll('\n', '  \n'),
   'no newline at the end': (text) => text.trimEnd(),
+  'small letters': (text) => text.replace(/^[+-]\d{4}[A-Z]{2}$/gm, (move) => move.toLowerCase()),
+  'full-width signs and letters': (text) =>
+    text.replace(/^[+-]\d{4}[A-Z]{2}$/gm, (move) =>
+      move.replace(/./g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0)),
+    ),
+  'no signs before the moves': (text) => text.replace(/^[+-](?=\d{4}[A-Z]{2}$)/gm, ''),
+  'a sign before the time': (text) => text.replace(/^T(?=\d)/gm, 'T+'),
+};
+
+const usiRewrites: Record<string, Rewrite> = {
+  CRLF: (text) => text.replaceAll('\n', '\r\n'),
+  'no position word': (text) => text.replace('position ', ''),
+  'large letters': (text) =>
+    text.replace(/ moves .*/, (moves) => moves.toUpperCase().replace(' MOVES', ' moves')),
+  'small letters': (text) => text.replace(/ moves .*/, (moves) => moves.toLowerCase()),
+  'one move a line': (text) =>
+    text.startsWith('position startpos moves ')
+      ? text.replace('position startpos moves ', '').replaceAll(' ', '\n')
+      : text,
 };
 
 function read(bytes: Uint8Array, times: boolean): unknown {
@@ -169,6 +197,7 @@ describe('the same game however it is written', () => {
   describeRewrites('KIF', kifRewrites, writeLines, 3);
   describeRewrites('KI2', ki2Rewrites, (record) => writeKi2(record, { newline: '\n' }), 0);
   describeRewrites('CSA', csaRewrites, (record) => writeCsa(record, { newline: '\n' }), 0);
+  describeRewrites('USI', usiRewrites, writeUsi, 0);
 
   test('KIF in every encoding, with and without a byte order mark', () => {
     for (let seed = 1; seed <= 12; seed++) {
