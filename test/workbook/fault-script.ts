@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { GameKind } from '../../src/games/contract/game-progress';
 import { Sitting } from '../../src/play/sitting';
 import type { EventMessage } from '../../src/preview/host/batch/event-messages';
-import type { Fault } from '../../src/preview/host/batch/host';
+import type { Fault, RequestInfo } from '../../src/preview/host/batch/host';
 import { saveWorkbook } from '../../src/preview/host/model/saved';
 import { EVENT_NUMBERS } from '../../src/preview/host/objects/event-numbers';
 import { disagreements } from './agreement';
@@ -13,31 +13,65 @@ import { optionCell, placeCell, placesOf, pressMove, randomMove, seeded } from '
 import type { Realm } from './realm';
 import { copySeats } from './realm-seats';
 
-/** 障害: その同期に起こすこと、またはそのクリックの事象の届き方。 */
-export type Trouble =
-  | { readonly name: string; readonly fault: Fault }
-  | { readonly name: string; readonly delays: (message: EventMessage, turn: number) => readonly number[] };
+/** 障害: その同期に起こすこと、またはそのクリックの事象の届き方と、人に言うこと。 */
+export type Trouble = {
+  readonly name: string;
+  /** 何が起き、何が残り、次に何をするか。言わなくてよいものは nothing。 */
+  readonly says: RegExp | 'nothing';
+} & (
+  { readonly fault: Fault } | { readonly delays: (message: EventMessage, turn: number) => readonly number[] }
+);
 
 // A selection Excel never tells of is a click that did not happen: only its delay can be tried.
 const isClick = (message: EventMessage): boolean => message.number === EVENT_NUMBERS.selectionChanged;
 
+const unfinished = /終えられませんでした。対局はメモリーに残っています。次の一手か「盤を描き直す」で/;
+const busy = /応えませんでした。対局は残っています。少し待って「盤を描き直す」を/;
+
+/** 同期に起こす障害。 */
+export const syncTroubles: readonly (Trouble & { readonly fault: Fault })[] = [
+  { name: 'セルの編集中', fault: { error: 'InvalidOperationInCellEditMode' }, says: 'nothing' },
+  {
+    name: '保護',
+    fault: { error: 'AccessDenied' },
+    says: /保護されていて書けませんでした。対局はメモリーに残っています。.*の後、「盤を描き直す」を/,
+  },
+  {
+    name: '大きすぎる',
+    fault: { error: 'RequestPayloadSizeLimitExceeded' },
+    says: /量が大きすぎて、Excel に断られました。対局は残っています。長いコメントを短くするか、/,
+  },
+  { name: '忙しい', fault: { error: 'RequestAborted' }, says: busy },
+  { name: '行われない', fault: { error: 'GeneralException' }, says: unfinished },
+  { name: '初めだけ行われる', fault: { half: 8, error: 'GeneralException' }, says: unfinished },
+  { name: '途中まで行われる', fault: { half: 13, error: 'GeneralException' }, says: unfinished },
+  { name: '終わりだけ行われない', fault: { half: Infinity, error: 'GeneralException' }, says: unfinished },
+  { name: '答えが失われる', fault: 'loseAnswer', says: unfinished },
+  {
+    name: '答えが来ない',
+    fault: 'noAnswer',
+    says: /答えが来ませんでした。書けたかどうかは分かりませんが、対局は残っています。次の一手か「盤を描き直す」で/,
+  },
+];
+
 /** 起こす障害のすべて。 */
 export const troubles: readonly Trouble[] = [
-  { name: 'セルの編集中', fault: { error: 'InvalidOperationInCellEditMode' } },
-  { name: '保護', fault: { error: 'AccessDenied' } },
-  { name: '大きすぎる', fault: { error: 'RequestPayloadSizeLimitExceeded' } },
-  { name: '忙しい', fault: { error: 'RequestAborted' } },
-  { name: '行われない', fault: { error: 'GeneralException' } },
-  { name: '初めだけ行われる', fault: { half: 8, error: 'GeneralException' } },
-  { name: '途中まで行われる', fault: { half: 13, error: 'GeneralException' } },
-  { name: '終わりだけ行われない', fault: { half: 19, error: 'GeneralException' } },
-  { name: '答えが失われる', fault: 'loseAnswer' },
-  { name: '答えが来ない', fault: 'noAnswer' },
-  { name: '事象が遅れる', delays: () => [3] },
-  { name: '事象が失われる', delays: (message) => (isClick(message) ? [0] : []) },
-  { name: '事象が重なる', delays: () => [0, 0] },
-  { name: '事象の順が違う', delays: (message, turn) => (isClick(message) ? [0] : [(turn * 7) % 3]) },
+  ...syncTroubles,
+  { name: '事象が遅れる', delays: () => [3], says: 'nothing' },
+  { name: '事象が失われる', delays: (message) => (isClick(message) ? [0] : []), says: 'nothing' },
+  { name: '事象が重なる', delays: () => [0, 0], says: 'nothing' },
+  {
+    name: '事象の順が違う',
+    delays: (message, turn) => (isClick(message) ? [0] : [(turn * 7) % 3]),
+    says: 'nothing',
+  },
 ];
+
+/** その要求に起こす障害。途中で止まるなら、短い要求でも終わりの動作は行われない。 */
+export function faultIn({ request }: RequestInfo, fault: Fault): Fault {
+  if (typeof fault !== 'object' || !('half' in fault)) return fault;
+  return { ...fault, half: Math.min(fault.half, request.Actions.length - 1) };
+}
 
 /** 台本: どの回も同じ手と、指し終えた席と、クリックの数。 */
 export interface Script {
@@ -86,10 +120,10 @@ export async function perform(script: Script, performance: Performance): Promise
   const app = await openApp({
     kinds: performance.kinds,
     host: {
-      intercept: ({ isReleaseOnly }) => {
-        if (!isArmed || isReleaseOnly || !('fault' in trouble)) return 'run';
+      intercept: (info) => {
+        if (!isArmed || info.isReleaseOnly || !('fault' in trouble)) return 'run';
         isArmed = false;
-        return trouble.fault;
+        return faultIn(info, trouble.fault);
       },
       eventDelays: (message) => (isArmed && 'delays' in trouble ? trouble.delays(message, turn++) : [0]),
     },
@@ -103,9 +137,15 @@ export async function perform(script: Script, performance: Performance): Promise
     const wasArmed = isArmed;
     click(app, cell);
     await settle();
-    if (wasArmed && 'fault' in trouble && trouble.fault === 'noAnswer') app.giveUp();
+    if (wasArmed && 'fault' in trouble && trouble.fault === 'noAnswer') {
+      app.giveUp();
+      await settle();
+    }
     if (wasArmed && 'delays' in trouble) await waitFor(6);
-    if (wasArmed) runs++;
+    if (wasArmed) {
+      runs++;
+      expectTold(app, trouble, `click ${index}`);
+    }
     isArmed = false;
     if (performance.isCheckedAt(index)) expect(disagreements(app), `click ${index}`).toEqual([]);
     index++;
@@ -116,14 +156,35 @@ export async function perform(script: Script, performance: Performance): Promise
   return runs;
 }
 
+/** 知らせが、障害の言うはずのことを言っているか。 */
+export function expectTold(app: BoardApp, { says }: Trouble, when: string): void {
+  const notice = app.hall.active?.sitting.scene.notice ?? app.hall.notice;
+  if (says === 'nothing') expect(notice?.level, when).not.toBe('error');
+  else expect(notice?.text.ja, when).toMatch(says);
+}
+
+/** 要求のどれも、人の「元に戻す」を消すことをしていないか: 保護、解除、設定の保存。 */
+export function expectUndoKept(app: BoardApp): void {
+  const members = app.host.log.flatMap((record) => record.members);
+  expect(members.filter((name) => /protect|save/i.test(name))).toEqual([]);
+  expect(app.book.settings.size).toBe(0);
+}
+
 async function expectPlayed(app: BoardApp, played: Sitting, realm: Realm): Promise<void> {
   expect(disagreements(app)).toEqual([]);
   const { sitting } = app.hall.active!;
   expect(sitting.scene.position).toBe(played.scene.position);
   expect(sitting.game.kifu.line()).toHaveLength(played.game.kifu.line().length);
   expect([...app.host.unknown]).toEqual([]);
+  expectUndoKept(app);
+  await expectSameInRealm(app, realm);
+}
+
+/** 保存したブックの JSON だけを新しい所へ渡すと、同じ席が開くか。 */
+export async function expectSameInRealm(app: BoardApp, realm: Realm): Promise<void> {
   const saved = JSON.stringify(saveWorkbook(app.book));
-  const { opened } = await realm.reload({ saved, seed: 0, plies: 0 });
+  const { leftovers, opened } = await realm.reload({ saved, seed: 0, plies: 0 });
+  expect(leftovers).toEqual([]);
   expect(opened).toEqual(copySeats(app));
 }
 

@@ -5,7 +5,7 @@ import { formatAddress, formatNameFormula, parseAddress } from '../../src/workbo
 import { durationForCell, textForCell } from '../../src/workbook/cell-text';
 import { contrastRatio, readableContrast, readableOn } from '../../src/workbook/contrast';
 import { edgesOf } from '../../src/workbook/grid-edges';
-import { toWorkbookFailure } from '../../src/workbook/office-errors';
+import { joinFailures, toWorkbookFailure } from '../../src/workbook/office-errors';
 import { PaintRequest, WorkQueue } from '../../src/workbook/paint-queue';
 import { shogiLayout } from '../../src/games/shogi/layout';
 
@@ -115,17 +115,40 @@ describe('仕事の列', () => {
 });
 
 describe('Excel の誤り', () => {
+  const busy = /応えませんでした。対局は残っています。少し待って「盤を描き直す」/;
+  const large = /量が大きすぎて.*対局は残っています。長いコメントを短くするか/;
   it.each([
-    ['InvalidOperationInCellEditMode', '編集'],
-    ['AccessDenied', '保護'],
-    ['ItemNotFound', 'シート'],
-    ['RequestPayloadSizeLimitExceeded', '量'],
-    ['InvalidReference', '名前'],
-    ['SomethingNew', '盤を描き直す'],
-  ])('%s は何をすればよいかを言う', (code, word) => {
+    ['InvalidOperationInCellEditMode', /編集中.*対局は進んでいます。Enter か Esc/],
+    [
+      'AccessDenied',
+      /保護されていて.*対局はメモリーに残っています。.*「シート保護の解除」の後、「盤を描き直す」/,
+    ],
+    ['ItemNotFound', /シートが見つかりません。.*ほかの盤はそのままです。「元に戻す」/],
+    ['RequestPayloadSizeLimitExceeded', large],
+    ['ResponsePayloadSizeLimitExceeded', large],
+    ['InvalidReference', /名前が壊れています。対局はメモリーに残っています。.*「名前の管理」/],
+    ['HostIsBusy', busy],
+    ['RequestAborted', busy],
+    ['HostRestartNeeded', busy],
+    ['ServiceNotAvailable', busy],
+    ['Timeout', busy],
+    ['SomethingNew', /終えられませんでした。対局はメモリーに残っています。次の一手か「盤を描き直す」/],
+  ])('%s は何が起き、何が残り、次に何をすればよいかを言う', (code, words) => {
     const failure = toWorkbookFailure({ code });
     expect(failure.code).toBe(code);
-    expect(failure.text.ja).toContain(word);
-    expect(failure.text.en.length).toBeGreaterThan(20);
+    expect(failure.text.ja).toMatch(words);
+    expect(failure.text.en).toMatch(/(kept|went on|untouched)/);
+    expect(failure.text.kana).toMatch(/のこっているよ|みつからないよ/);
+  });
+
+  it('二つ重なった失敗は、同じわけなら一つ、違えば両方を言う', () => {
+    const failed = (code: string): unknown => toWorkbookFailure({ code });
+    const [denied, lost] = [failed('AccessDenied'), failed('RequestAborted')];
+    expect(joinFailures(denied, failed('AccessDenied'))).toBe(denied);
+    expect(joinFailures(denied, lost)).toMatchObject({ code: 'AccessDenied', cause: [denied, lost] });
+    expect(String(joinFailures(denied, lost))).toMatch(/保護.*応えませんでした/);
+    const wrong = new TypeError('a mistake of the program');
+    expect(joinFailures(denied, wrong)).toBe(wrong);
+    expect(joinFailures(wrong, denied)).toBe(wrong);
   });
 });
