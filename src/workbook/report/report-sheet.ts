@@ -56,18 +56,27 @@ export async function openReportSheet(
   return { sheet: sheets.add(name), name, isNew: true, typed: new Map() };
 }
 
-/** 名前を置き直す。 */
-export async function placeNames(
+/** 集計シートの名前の、もうあるかもしれないもの。 */
+export type ReportNameItems = ReadonlyMap<ReportName, Excel.NamedItem>;
+
+/** 名前を読む。数式を書く前に: 途中で同期すると、書きかけの数千の数式が一度計算される。 */
+export async function loadNames(
   context: Excel.RequestContext,
+  { sheet }: FoundReport,
+): Promise<ReportNameItems> {
+  const names = Object.values(reportNames);
+  const items = names.map((each) => [each, sheet.names.getItemOrNullObject(each).load('name')] as const);
+  await context.sync();
+  return new Map(items);
+}
+
+/** 名前を置き直す。 */
+export function placeNames(
+  items: ReportNameItems,
   { sheet, name }: FoundReport,
   boxes: ReadonlyMap<ReportName, CellBox>,
-): Promise<void> {
-  const items = Object.values(reportNames).map((each) => ({
-    each,
-    item: sheet.names.getItemOrNullObject(each).load('name'),
-  }));
-  await context.sync();
-  for (const { each, item } of items) {
+): void {
+  for (const [each, item] of items) {
     const box = boxes.get(each);
     if (!box) {
       if (!item.isNullObject) item.delete();

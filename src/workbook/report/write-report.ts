@@ -11,7 +11,7 @@ import { lettersOf, reportColumns, reportRows } from './report-layout';
 import type { ReportPlan } from './report-plan';
 import { planReport } from './report-plan';
 import type { FoundReport, ReportName } from './report-sheet';
-import { openReportSheet, placeNames, reportNames } from './report-sheet';
+import { loadNames, openReportSheet, placeNames, reportNames } from './report-sheet';
 import type { ReportWords } from './report-words';
 import { reportWords } from './report-words';
 import type { ReportSource } from './table-formulas';
@@ -30,12 +30,13 @@ export async function writeReport(
   const found = await openReportSheet(context, list.tableName, words.sheetName);
   const { sheet } = found;
   if (!found.isNew) await clearReport(context, sheet, plan);
+  const names = await loadNames(context, found);
   // Thousands of formulas are calculated once, not after each of the arrays.
   context.application.suspendApiCalculationUntilNextSync();
   writeHead(sheet, words, plan);
   for (const block of plan.blocks) writeBlock(sheet, block, found.typed.get(entryName(block) ?? '') ?? []);
   writePools(sheet, plan.pools, words);
-  await placeNames(context, found, nameBoxes(plan));
+  placeNames(names, found, nameBoxes(plan));
   for (const block of plan.blocks) if (block.chart) addReportChart(sheet, block, block.chart);
   setLayout(found, plan);
   sheet.activate();
