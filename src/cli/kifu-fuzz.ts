@@ -43,7 +43,8 @@ const WRITERS: readonly ((record: ShogiRecord) => string)[] = [
 const PIECES: readonly string[] = (
   '変化：3手\n|同　|７六歩(77)|76歩|手合割：|手合割：七枚落ち\n|\n|\r|(|)|*|&|#|9999999999|\0|%TORYO\n|%+ILLEGAL_ACTION\n' +
   '|成|不成|打|打(00)|P-|P1|PI82HI|+7776FU|T12|,|/|\ufffd|まで3手で先手の勝ち\n|３ 投了\n|▲|△同銀右|7g7f |sfen |position |{|}|"|[|]|:' +
-  '|後手の持駒：飛二　歩十八\n|手数----指手---------消費時間--\n|( 0:16/00:00:16)|（ 0：16）|+|　|\t|\\|v香v桂\\||null|1e9|"forks":[[]]|謎|ZZQ'
+  '|後手の持駒：飛二　歩十八\n|手数----指手---------消費時間--\n|( 0:16/00:00:16)|（ 0：16）|+|　|\t|\\|v香v桂\\||null|1e9|"forks":[[]]|謎|ZZQ' +
+  "|第3手|(3) |1 七六歩(77)\n|投 了|以上3手にて先手勝ち\n|まで3手で後手の反則により|'summary:sennichite:a draw:b draw\n|成り|、|飛車|＋７７７６ＦＵ\n|[{|手番：後手\n"
 )
   .split(/(?<!\\)\|/u)
   .map((piece) => piece.replaceAll('\\|', '|'));

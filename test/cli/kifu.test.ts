@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check } from '../../src/cli/kifu-check';
 import { convert } from '../../src/cli/kifu-convert';
@@ -36,6 +36,29 @@ describe('npm run kifu', () => {
     writeFileSync(manifest, JSON.stringify([{ ...entry, moves: 3 }]));
     expect(check(dir, { json: false, expect: manifest })).toBe(1);
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  test('check takes a manifest with holes: files of any name, names from the folder above, missing files', () => {
+    writeFileSync(join(dir, 'c.record'), encodeUtf8(KIF));
+    const elsewhere = mkdtempSync(join(tmpdir(), 'answers-'));
+    const manifest = join(elsewhere, 'manifest.json');
+    const entries = [
+      { file: `${basename(dir)}/c.record`, moves: 2 },
+      { file: 'gone.kif', moves: 1 },
+      { moves: 9 },
+      null,
+    ];
+    writeFileSync(manifest, `\ufeff${JSON.stringify(entries)}`);
+    expect(check(dir, { json: false, expect: manifest })).toBe(0);
+    expect(lines).toContain('no entry: a.kif');
+    expect(lines.at(-1)).toBe('1 passed, 0 failed');
+    writeFileSync(manifest, JSON.stringify([{ file: 'gone.kif', moves: 1 }]));
+    renameSync(manifest, join(dir, 'manifest.answers'));
+    check(dir, { json: false, expect: join(dir, 'manifest.answers') });
+    expect(lines).toContain('no file: gone.kif');
+    writeFileSync(join(dir, 'manifest.answers'), '{}');
+    expect(() => check(dir, { json: false, expect: join(dir, 'manifest.answers') })).toThrow('not a list');
+    rmSync(elsewhere, { recursive: true });
   });
 
   test('check --json prints one object a file', () => {
