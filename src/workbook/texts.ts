@@ -185,6 +185,14 @@ export const checkTexts = {
     ja: '続けて Ctrl+Y (Mac は ⌘Y) を一度押してから「はい」を選んでください。',
     en: 'Now press Ctrl+Y (⌘Y on Mac) once, then choose Yes.',
   },
+  undoNothing: {
+    ja: '仮のシートをクリックし、Ctrl+Z (Mac は ⌘Z) を一度押してから「はい」を選んでください。戻るものがなくてもかまいません。',
+    en: 'Click the temporary sheet, press Ctrl+Z (⌘Z on Mac) once, then choose Yes. It does not matter if there is nothing to undo.',
+  },
+  edit: {
+    ja: '「はい」を選んだら、五秒のうちに仮のシートの J1 に字を打ち始め、十秒たってから Enter で確定してください。',
+    en: 'Choose Yes, start typing into J1 of the temporary sheet within five seconds, and press Enter only after ten.',
+  },
   coauthor: {
     ja: '共同編集の相手が仮のシートの I1 に何か打ち込んでから「はい」を選んでください。一人なら「いいえ」。',
     en: 'Let a co-author type something into I1 of the temporary sheet, then choose Yes. Alone? Choose No.',
