@@ -1,5 +1,6 @@
 import { isDisputedHandicap } from '../handicap';
 import type { ReadGame } from '../record/read-game';
+import { startSfen } from '../sfen';
 import { Coverage } from './coverage';
 import type { KakinokiBody } from './kakinoki-body';
 import { TextLines } from './text-lines';
@@ -53,9 +54,38 @@ export function readEachGame(text: string, coverage: Coverage | null, makeReader
     const name = game.record.handicap?.trim() ?? '';
     const isGuess = game !== first || (isDisputedHandicap(name) && !start.diagram.isComplete);
     if (isGuess) notices.add('handicapGuessed', start.handicapLine, 1, name);
-    games.push(game);
+    const previous = games.at(-1);
+    if (previous !== undefined && isHeadersOnly(game))
+      games[games.length - 1] = withLate(previous, game, number + 1);
+    else games.push(game);
   }
   return games;
+}
+
+// Headers and nothing that makes a game of them: they belong to the game above.
+function isHeadersOnly({ record, mainPlies, variations, end, notices }: ReadGame): boolean {
+  const { tree, notes, handicap, resultLine } = record;
+  const isBare =
+    mainPlies === 0 && variations === 0 && end === null && resultLine === null && notices.length === 0;
+  const hasText = notes.length > 0 || tree.hasComment(0) || tree.bookmark(0) !== null;
+  return (
+    isBare &&
+    !hasText &&
+    handicap === null &&
+    record.startSfen === startSfen &&
+    !record.headers.some(isOpening)
+  );
+}
+
+function isOpening({ key }: { readonly key: string }): boolean {
+  return key === '開始日時' || key === '対局日';
+}
+
+function withLate(game: ReadGame, late: ReadGame, line: number): ReadGame {
+  const { headers } = late.record;
+  game.record.headers.push(...headers);
+  const text = headers.map(({ key, value }) => `${key}：${value}`).join('\n');
+  return { ...game, notices: [...game.notices, { code: 'lateHeader', line, column: 1, text }] };
 }
 
 function troubles(game: ReadGame): number {

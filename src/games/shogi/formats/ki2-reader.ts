@@ -128,6 +128,16 @@ class Ki2Reader {
       body.notice('turnMismatch', at, lines.text.slice(at, this.#words.end));
   }
 
+  // A remark in brackets between two moves ends nothing.
+  #remarkEnd(at: number): number {
+    const { body, lines } = this;
+    const { text, end } = lines;
+    const close = body.hasBody && '(（'.includes(text[at]!) ? text.slice(at, end).search(/[)）]/u) : -1;
+    if (close < 0) return -1;
+    body.notice('trailingText', at, text.slice(at, at + close + 1));
+    return at + close + 1;
+  }
+
   // ▲投了 is not of the format but is written; anything else ends the line.
   #endWord(at: number): number {
     const { body, lines } = this;
@@ -136,6 +146,8 @@ class Ki2Reader {
       body.resultLine(at);
       return -1;
     }
+    const remark = this.#remarkEnd(at);
+    if (remark >= 0) return remark;
     const from = skipMark(text, at, end);
     let to = from;
     while (to < end && !isBlank(text.charCodeAt(to))) to++;

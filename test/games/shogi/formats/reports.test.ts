@@ -93,6 +93,23 @@ describe('what was reported against other readers', () => {
   });
 });
 
+describe('what stands in the wrong place', () => {
+  test('headers after the moves belong to the game above, those of another game do not', () => {
+    const late = readKif('1 ７六歩(77)\n2 投了\n先手：甲\n後手：乙\n');
+    expect(
+      late.map(({ record, notices }) => [record.header('先手'), notices.map(({ code }) => code)]),
+    ).toEqual([['甲', ['lateHeader']]]);
+    expect(readKif('1 ７六歩(77)\n手合割：平手\n先手：甲\n')).toHaveLength(2);
+    expect(readKif('1 ７六歩(77)\n先手：甲\n1 ２六歩(27)\n')).toHaveLength(2);
+  });
+
+  test('KI2: remarks in brackets are told, the moves go on', () => {
+    const game = readKi2('▲７六歩 (角道) △３四歩(0:05) ▲２六歩 まで3手で先手の勝ち\n')[0]!;
+    expect([game.mainPlies, game.end, game.record.tree.time(2)]).toEqual([3, 'まで3手で先手の勝ち', 5000]);
+    expect(game.notices.map(({ code, text }) => [code, text])).toEqual([['trailingText', '(角道)']]);
+  });
+});
+
 describe('ends however they are written', () => {
   test.each([
     ['2 投 了', '投 了', 'resign'],
