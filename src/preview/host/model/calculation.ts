@@ -1,5 +1,5 @@
 import type { Area } from './area';
-import { boundAreas, cellArea, hasCell, intersectAreas, MAX_COLUMNS } from './area';
+import { boundAreas, cellArea, formatArea, hasCell, intersectAreas, MAX_COLUMNS } from './area';
 import type { CellValue } from './cell';
 import { evaluateFormula, isVolatile, referencesIn } from './formula';
 import type { FormulaScope } from './formula';
@@ -22,6 +22,9 @@ interface Dependency {
   readonly isAlways: boolean;
 }
 
+/** これより広い範囲は、計算し終えたことを覚える。 */
+const WIDE = 64;
+
 const homeOf = (sheet: Sheet, key: number): FormulaHome => ({
   sheet,
   row: Math.floor(key / MAX_COLUMNS),
@@ -33,6 +36,8 @@ export class Calculation {
   readonly #known = new Map<Sheet, Map<number, Dependency>>();
   #dirty = new Map<Sheet, Set<number>>();
   readonly #visiting = new Set<string>();
+  /** いまの計算で、もう中を計算し終えた広い範囲。数千の式が同じ列を読む。 */
+  readonly #settled = new Set<string>();
   /** 止めている間にたまった変化。止めていなければ null、'all' は全部。 */
   #waiting: Seed[] | 'all' | null = null;
 
@@ -120,6 +125,7 @@ export class Calculation {
   }
 
   #calculateDirty(): void {
+    this.#settled.clear();
     for (const [sheet, keys] of this.#dirty) {
       for (const key of keys) this.#calculate(sheet, key);
     }
@@ -144,19 +150,22 @@ export class Calculation {
   #settle({ sheet, area }: ReferenceTarget): void {
     const dirty = this.#dirty.get(sheet);
     if (!dirty || dirty.size === 0) return;
-    const isNarrow = area.rows * area.columns < dirty.size;
-    if (isNarrow) {
+    const size = area.rows * area.columns;
+    const id = size < WIDE ? null : `${sheet.id} ${formatArea(area)}`;
+    if (id !== null && this.#settled.has(id)) return;
+    if (size < dirty.size) {
       for (let row = area.row; row < area.row + area.rows; row++) {
         for (let column = area.column; column < area.column + area.columns; column++) {
           const key = row * MAX_COLUMNS + column;
           if (dirty.has(key)) this.#calculate(sheet, key);
         }
       }
-      return;
+    } else {
+      for (const key of [...dirty]) {
+        if (hasCell(area, Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS)) this.#calculate(sheet, key);
+      }
     }
-    for (const key of [...dirty]) {
-      if (hasCell(area, Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS)) this.#calculate(sheet, key);
-    }
+    if (id !== null) this.#settled.add(id);
   }
 
   #scope(home: FormulaHome): FormulaScope {

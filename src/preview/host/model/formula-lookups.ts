@@ -5,15 +5,20 @@ import { flatten, isGrid, single, toNumber } from './formula-values';
 
 const gridOf = (value: Operand): ValueGrid => (isGrid(value) ? value : [[value]]);
 
-function isSame(a: CellValue, b: CellValue): boolean {
-  return typeof a === 'string' && typeof b === 'string' ? a.toLowerCase() === b.toLowerCase() : a === b;
+/** 同じ値かを調べるもの。文は大文字と小文字を分けない。 */
+function sameAs(wanted: CellValue): (value: CellValue) => boolean {
+  if (typeof wanted !== 'string') return (value) => value === wanted;
+  const lower = wanted.toLowerCase();
+  return (value) =>
+    value === wanted ||
+    (typeof value === 'string' && value.length === wanted.length && value.toLowerCase() === lower);
 }
 
 // An exact look-up reads * and ? in a text as wildcards (MATCH, support.microsoft.com).
 function findExact(values: readonly CellValue[], wanted: CellValue): number {
   const pattern = typeof wanted === 'string' ? wildcardPattern(wanted) : null;
-  return values.findIndex((value) =>
-    pattern ? typeof value === 'string' && pattern.test(value) : isSame(value, wanted),
+  return values.findIndex(
+    pattern ? (value) => typeof value === 'string' && pattern.test(value) : sameAs(wanted),
   );
 }
 
@@ -58,7 +63,7 @@ function vlookup([wanted = '', table = '', column = 1, nearest = true]: readonly
 
 function xlookup([wanted = '', keys = '', results = '', missing = '#N/A']: readonly Operand[]): Operand {
   const key = single(wanted);
-  const at = flatten(keys).findIndex((value) => isSame(value, key));
+  const at = flatten(keys).findIndex(sameAs(key));
   if (at < 0) return missing;
   const grid = gridOf(results);
   return grid.length === 1 ? (grid[0]?.[at] ?? '#REF!') : (grid[at]?.[0] ?? '#REF!');
