@@ -16,14 +16,16 @@ export interface SampleColors {
 export function boardLooks(scene: Scene, samples: SampleColors): readonly CellLook[] {
   const { layout, cells } = scene;
   const grid: GridLines = { rows: layout.rows, columns: layout.columns, line: layout.colors.line };
-  // Once a question stands beside the board the hints have done their work: the answer's request is smaller.
+  // Once a question stands beside the board the hints and the marks of the move before have done their work:
+  // the answer's request is smaller.
   const isAsking = scene.choice !== null;
   const stars = new Set(layout.starPoints);
   return cells.map((cell, index) => {
     const isStar = stars.has(flipCell(layout, index, scene.flipped));
     const plain = (cell.side !== null && layout.sideFills?.[cell.side]) || samples.board;
     const base = isStar ? mixColors(plain, layout.colors.line, 0.25) : plain;
-    const color = markColor(layout, cell, samples) ?? base;
+    const isOld = isAsking && (cell.mark === 'lastFrom' || cell.mark === 'lastTo');
+    const color = (isOld ? null : markColor(layout, cell, samples)) ?? base;
     const ground = {
       value: cell.text,
       fill: { color, hatch: cell.reachable && !isAsking ? readableOn(layout.colors.reachable, color) : null },

@@ -95,14 +95,27 @@ function writeChanges(
   written: WrittenBoxes,
 ): LoadedHead {
   const storage = pending.find(({ role }) => role === 'storage');
-  const [first, ...added] = storage ? changedValues(storage) : [];
+  const { first, added } = splitStorage(storage ? changedValues(storage) : []);
   const others = pending.filter((change) => change !== storage);
-  const values = [...(first ? [first] : []), ...others.flatMap(changedValues)];
+  const values = [...first, ...others.flatMap(changedValues)];
   const blocks = smallestPlan(values, others, paid);
   const head = loadHead(pool, names, blocks);
   writeValues(pool, added.toReversed(), written);
   writeBlocks(pool, blocks, written);
   return head;
+}
+
+/**
+ * 棋譜データの変わったところを、一行目と一緒に書くものと、その前に書くものに分ける。
+ * 一行目の近くの見出し (終了日時) は、一行目と同じ範囲で書くほうが小さい。
+ */
+function splitStorage(blocks: readonly PaintBlock[]): {
+  readonly first: readonly PaintBlock[];
+  readonly added: readonly PaintBlock[];
+} {
+  const [head, near, ...rest] = blocks;
+  const first = head && near && rest.length > 0 ? mergeBlocks([head, near]) : [];
+  return first.length === 1 ? { first, added: rest } : { first: blocks.slice(0, 1), added: blocks.slice(1) };
 }
 
 /** 要求がいちばん小さくなる書き方: まとめ方と、網のある範囲に先に置く下地を選ぶ。 */

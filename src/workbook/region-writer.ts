@@ -90,7 +90,7 @@ export function writeBlocks(pool: RangePool, blocks: readonly PaintBlock[], writ
   for (const { box, layers } of blocks) {
     if (!layers.numberFormats) continue;
     written.formats.push(box);
-    pool.at(box).numberFormat = grid(box, layers.numberFormats, null);
+    fillCells(pool.at(box), 'numberFormat', grid(box, layers.numberFormats, null));
   }
   writeValues(pool, blocks, written);
   for (const { bases } of blocks) for (const base of bases) layBase(pool, base, written);
@@ -110,8 +110,20 @@ export function writeValues(pool: RangePool, blocks: readonly PaintBlock[], writ
   for (const { box, layers } of blocks) {
     if (!layers.values) continue;
     written.values.push(box);
-    pool.at(box).values = grid(box, layers.values, null);
+    fillCells(pool.at(box), 'values', grid(box, layers.values, null));
   }
+}
+
+/** 範囲に置く。どのセルも同じなら値一つで足りる (excel-add-ins-ranges-set-get-values)。 */
+function fillCells(
+  range: Excel.Range,
+  property: 'values' | 'numberFormat',
+  cells: readonly (readonly (string | number | null)[])[],
+): void {
+  const first = cells[0]?.[0] ?? null;
+  const isUniform = first !== null && cells.every((row) => row.every((cell) => cell === first));
+  // The typings know only 2-D arrays.
+  (range as Record<typeof property, unknown>)[property] = isUniform ? first : cells;
 }
 
 function layBase(pool: RangePool, base: HatchBase, written: WrittenBoxes): void {
