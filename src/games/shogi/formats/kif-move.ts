@@ -76,7 +76,7 @@ function skipBlanks(text: string, at: number, end: number): number {
 }
 
 // What stands between a number and its move, besides blanks: `1. ７六歩`, `1手目 ７六歩`.
-const AFTER_NUMBER = ['手目', '手 ', '手　', '手\t', '.', '．', ':', '：', ')', '）', '、', ']', '］'];
+const AFTER_NUMBER = ['手目', '手 ', '手　', '手\t', '.', '．', ':', '：', ')', '）', '、', ',', ']', '］'];
 
 /** 手の番号の次の位置 at から、空白と区切り一つを飛ばした、指し手のあるはずの位置。 */
 export function moveAfterNumber(text: string, at: number, end: number): number {

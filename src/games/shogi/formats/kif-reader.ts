@@ -3,7 +3,7 @@ import { makeBoardMove } from '../move';
 import { KING, PROMOTED } from '../piece';
 import type { Position } from '../position/position';
 import type { EndCode } from '../record/end-code';
-import { isNearEndWord, parseEndWord } from '../record/end-code';
+import { canBeginEndWord, isNearEndWord, parseEndWord } from '../record/end-code';
 import type { ReadGame } from '../record/read-game';
 import { isResultLine } from '../record/result';
 import { withSparePosition } from '../record/spare-position';
@@ -89,6 +89,7 @@ class KifReader {
     if ((kindOf(text.charCodeAt(at)) !== 0 || text[at] === '同') && this.#bareMove(at)) return true;
     if (!this.body.hasBody) return false;
     const wordAt = skipMark(text, at, end);
+    if (!canBeginEndWord(text[wordAt] ?? '')) return false;
     const { word, code } = this.#endAt(wordAt);
     if (code === null || !/^(?:[(（+]|$)/u.test(trimBlanks(text.slice(wordAt + word.length, end))))
       return false;
@@ -126,7 +127,7 @@ class KifReader {
     const wordAt = skipMark(text, moveAt, end);
     if (wordAt === end || (text[i] === '手' && isResultLine(text, at))) return false;
     if (isResultLine(text, wordAt)) {
-      this.lines.take(at, wordAt);
+      this.lines.take(this.lines.start, wordAt);
       this.body.resultLine(wordAt);
       return true;
     }
@@ -144,11 +145,12 @@ class KifReader {
     return true;
   }
 
-  // "1st game", "2019/10/20", "９ ８ ７ …", "3手詰": numbers, but not of moves.
+  // "1st game", "2019/10/20", "９ ８ ７ …", "3手詰", "0 開始局面": numbers, but not of moves.
   #canBeWord(at: number, wordAt: number, afterNumber: number): boolean {
     const { text } = this.lines;
     const code = text.charCodeAt(wordAt);
-    const isLoose = at !== this.lines.firstInk() || (wordAt === afterNumber && !this.body.hasBody);
+    const isZero = afterNumber === at + 1 && digitOf(text.charCodeAt(at)) === 0;
+    const isLoose = isZero || at !== this.lines.firstInk() || (wordAt === afterNumber && !this.body.hasBody);
     if (code < IDEOGRAPHS || isLoose) return this.#endAt(wordAt).code !== null;
     if (digitOf(code) >= 0) {
       const next = text.charCodeAt(wordAt + 1);

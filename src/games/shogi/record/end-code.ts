@@ -95,6 +95,8 @@ const BY_WORD = new Map<string, EndCode>([
   ...ENGLISH_WORDS,
 ]);
 
+const FIRST_LETTERS: ReadonlySet<string> = new Set([...BY_WORD.keys()].map((word) => word[0]!));
+
 const INDEX = new Map(ENDS.map((end, index) => [end.code, index]));
 
 /** 終局を木に置くための手。ふつうの手と重ならない負の数。 */
@@ -120,6 +122,11 @@ export function formatEndWord(code: EndCode): string {
 /** 終局の言葉を読む。異なる書き方（時間切れ、詰 …）も認め、知らない言葉なら `null`。 */
 export function parseEndWord(word: string): EndCode | null {
   return BY_WORD.get(word) ?? BY_WORD.get(plainWord(word)) ?? null;
+}
+
+/** 終局の言葉の初めの字でありうるか。行が言葉かどうかの早い見分けに。 */
+export function canBeginEndWord(letter: string): boolean {
+  return FIRST_LETTERS.has(letter);
 }
 
 // 投 了, 千日手成立, 投了。

@@ -34,6 +34,12 @@ describe('coverage', () => {
     ['ki2', '手合割：平手\n▲７六歩 △３四歩 ▲謎 △８四歩\nまで2手で先手の勝ち\n'],
     ['csa', "V2.2\nN+甲\n$EVENT:戦\n'注\nPI,+,+7776FU,T1\n'*評\n-3334FU\n%TORYO\nX\n/\nPI\n+\n+2726FU\n"],
     ['usi', 'position startpos moves 7g7f 3c3d abc 2g2f\nnothing\n'],
+    ['kif', '(1) ７六歩(77)\n(2) まで1手で中断\n先手：甲\n'],
+    ['ki2', '1.▲７六歩、2.△３四歩(0:05) (角道) ▲２六歩 まで3手で先手の勝ち\n７六歩\n'],
+    ['csa', 'pi\n+\n+7776fu\nP1xyz\n3334FU\n+abcdef\n%nazo\n'],
+    ['csa', 'p1-ky謎\n+\n'],
+    ['usi', '7G7F\n3c3d\nRESIGN\nx\n'],
+    ['jkf', '[{"moves":[{}],"a":1},{"moves":[{"special":"x"}]},3]'],
     [
       'jkf',
       '{"header":{"先手":"甲","n":1},"x":2,\n"moves":[{"comments":["a"]},{"move":{"to":{"x":7,"y":6},"from":{"x":7,"y":7},"piece":"FU","z":0}},{"special":"?"}]}',

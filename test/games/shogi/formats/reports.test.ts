@@ -138,6 +138,15 @@ describe('lines that only look like moves or know a name of the language', () =>
     expect(game.notices.map(({ code }) => code)).toContain('unknownHandicap');
   });
 
+  test('0 開始局面 is no move; commas may stand after the numbers', () => {
+    const game = kif('0 開始局面', '1,７六歩(77)', '2,投了');
+    expect([game.mainPlies, game.end, game.notices.map(({ code }) => code)]).toEqual([
+      1,
+      '投了',
+      ['unknownLine'],
+    ]);
+  });
+
   test('手番 is the turn of a diagram, not of a game without one', () => {
     expect(kif('手番：後手', '1 ７六歩(77)').record.startSfen).toContain(' b ');
     expect(kif('手番：後手', ...DIAGRAM).record.startSfen).toContain(' w ');
