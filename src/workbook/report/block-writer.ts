@@ -28,7 +28,7 @@ export function writeBlock(sheet: Excel.Worksheet, block: Block, typed: TypedCel
   title.format.font.size = 13;
   title.format.rowHeight = 20;
   const note = at(1, name);
-  note.values = [[block.note]];
+  note.formulas = [[block.note]];
   note.format.font.size = 9;
   note.format.font.color = reportColors.note;
   writeHeaders(block, at);

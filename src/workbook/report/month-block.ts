@@ -1,5 +1,5 @@
 import { restLines } from './block-lines';
-import { markColumns, ownGamesColumn } from './own-columns';
+import { gameColumns, markColumns, ownGamesColumn } from './own-columns';
 import type { BlockLine, BlockSpec } from './report-block';
 import { criterionCell } from './report-block';
 import { chartColors } from './report-charts';
@@ -24,8 +24,7 @@ export function monthBlock(table: TableFormulas, words: ReportWords): BlockSpec 
       {
         header: words.listGames,
         kind: 'count',
-        count: (criteria) =>
-          table.countFilled(['black', 'white', 'opponent', 'ownResult'], conditions(criteria)),
+        count: (criteria) => table.countFilled(gameColumns, conditions(criteria)),
       },
       ownGamesColumn(table, words.ownGames, conditions),
       ...markColumns({ table, words, from: 3, conditions }),

@@ -1,6 +1,13 @@
 import { rankedLines } from './block-lines';
 import type { PoolSpec } from './name-pool';
-import { markColumns, ownGameColumns, ownGamesColumn, pointColumns } from './own-columns';
+import {
+  gameColumns,
+  markColumns,
+  ownGameColumns,
+  ownGamesColumn,
+  pointColumns,
+  ownNote,
+} from './own-columns';
 import type { BlockSpec } from './report-block';
 import { chartColors } from './report-charts';
 import { reportColumns } from './report-layout';
@@ -35,7 +42,7 @@ export function ownOpeningBlock(table: TableFormulas, words: ReportWords): Block
     (criteria) => [...byOpening(criteria), ['ownSide', sideCriterion(side)]];
   return {
     title: words.openings.own,
-    note: words.openings.note,
+    note: ownNote(table, words, words.openings.note),
     nameHeader: words.opening,
     columns: [
       ownGamesColumn(table, words.games, byOpening),
@@ -79,7 +86,7 @@ export function allOpeningBlock(table: TableFormulas, words: ReportWords): Block
         count: (criteria) =>
           criteria.length > 0
             ? table.count(byOpening(criteria))
-            : table.countFilled(['opening', 'black', 'white'], []),
+            : table.countFilled(['opening', ...gameColumns], []),
       },
       ...pointColumns(table, words, 2, byOpening),
     ],

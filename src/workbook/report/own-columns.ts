@@ -9,6 +9,20 @@ import { quoted } from './table-formulas';
 /** 自分の対局とみる行: このどちらかがある。 */
 export const ownGameColumns = ['opponent', 'ownResult'] as const satisfies readonly ListColumnId[];
 
+/** 一局の行: このどれかがある。手で打った行も数え、読めなかったファイルの行は数えない。 */
+export const gameColumns = [
+  'black',
+  'white',
+  'plies',
+  'result',
+  ...ownGameColumns,
+] as const satisfies readonly ListColumnId[];
+
+/** 自分の対局の表の説明。自分の対局が一つもない間は、どうすれば出るかを言う。 */
+export function ownNote(table: TableFormulas, words: ReportWords, note: string): string {
+  return `=IF(${table.countFilled(ownGameColumns, [])}=0,${quoted(words.own.none)},${quoted(note)})`;
+}
+
 /** 勝、敗、分、勝率の列に要るもの。 */
 export interface MarkColumns {
   readonly table: TableFormulas;

@@ -1,6 +1,6 @@
 import { rankedLines } from './block-lines';
 import type { PoolSpec } from './name-pool';
-import { markColumns, ownGamesColumn } from './own-columns';
+import { markColumns, ownGamesColumn, ownNote } from './own-columns';
 import type { BlockColumn, BlockSpec } from './report-block';
 import { chartColors } from './report-charts';
 import { reportColumns } from './report-layout';
@@ -35,7 +35,7 @@ export function opponentBlock(table: TableFormulas, words: ReportWords): BlockSp
   const conditions = (criteria: readonly string[]): Condition[] => criteria.map((each) => ['opponent', each]);
   return {
     title: words.opponents.title,
-    note: words.opponents.note,
+    note: ownNote(table, words, words.opponents.note),
     nameHeader: words.opponent,
     columns: [
       ownGamesColumn(table, words.games, conditions),

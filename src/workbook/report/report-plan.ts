@@ -78,10 +78,11 @@ function candidates(table: TableFormulas, words: ReportWords): Candidate[] {
     build: (top) => buildBlock(spec, top),
   });
   return [
-    of([...own, 'ownSide'], ownBlock(table, words)),
+    // Without names of one's own only these have numbers.
     of(both, allBlock(table, words)),
-    of(['opening', ...own, 'ownSide'], ownOpeningBlock(table, words)),
     of(['opening', ...both], allOpeningBlock(table, words)),
+    of([...own, 'ownSide'], ownBlock(table, words)),
+    of(['opening', ...own, 'ownSide'], ownOpeningBlock(table, words)),
     of(own, opponentBlock(table, words)),
     of(both, playerBlock(table, words)),
     of(['date', ...own], monthBlock(table, words)),

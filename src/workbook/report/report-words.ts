@@ -12,7 +12,12 @@ export interface ReportWords {
   readonly chartRate: string;
   readonly sampleRow: string;
   readonly candidate: (header: string) => string;
-  readonly own: { readonly title: string; readonly note: string; readonly noSide: string };
+  readonly own: {
+    readonly title: string;
+    readonly note: string;
+    readonly none: string;
+    readonly noSide: string;
+  };
   readonly all: { readonly title: string; readonly note: string; readonly line: string };
   readonly openings: { readonly own: string; readonly all: string; readonly note: string };
   readonly opponents: { readonly title: string; readonly note: string };
@@ -70,11 +75,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     own: {
       title: '自分の対局',
       note: '「相手」か「勝敗」のある行を数えます。',
+      none: '自分の名前を設定すると、ここに数が出ます。作業ウィンドウの「自分の名前」に書いてください。「相手」と「勝敗」を手で書いた行も数えます。',
       noSide: '手番の記入なし',
     },
     all: {
       title: '一覧の全対局',
-      note: '「先手」か「後手」のある行を、「先手得点」(1、0.5、0) で数えます。',
+      note: '対局者、手数、結果のどれかのある行を数えます。勝ちは「先手得点」(1、0.5、0) で数えます。',
       line: '全対局',
     },
     openings: { own: '戦型 × 先後 (自分の対局)', all: '戦型ごとの先手勝率 (全対局)', note: poolNote.ja },
@@ -131,11 +137,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     own: {
       title: 'My games',
       note: 'Rows with an opponent or a result of mine.',
+      none: 'Enter your names in the task pane (My names) and the numbers appear here. Rows with an opponent and a result of yours typed by hand count too.',
       noSide: 'Side not filled in',
     },
     all: {
       title: 'All games in the list',
-      note: 'Rows with Black or White, counted by Black points (1, 0.5, 0).',
+      note: 'Rows with a player, plies or a result; won and lost by Black points (1, 0.5, 0).',
       line: 'All games',
     },
     openings: {

@@ -1,6 +1,13 @@
 import { listWords } from '../../library/list/list-words';
 import { restLines } from './block-lines';
-import { markColumns, ownGamesColumn, pointColumns, undecidedColumn } from './own-columns';
+import {
+  gameColumns,
+  markColumns,
+  ownGamesColumn,
+  ownNote,
+  pointColumns,
+  undecidedColumn,
+} from './own-columns';
 import type { BlockLine, BlockSpec } from './report-block';
 import type { ReportWords } from './report-words';
 import type { Condition, TableFormulas } from './table-formulas';
@@ -19,7 +26,7 @@ export function ownBlock(table: TableFormulas, words: ReportWords): BlockSpec {
   const [wins, losses, draws, rate] = markColumns({ table, words, from: 2, conditions });
   return {
     title: words.own.title,
-    note: words.own.note,
+    note: ownNote(table, words, words.own.note),
     nameHeader: words.side,
     columns: [
       ownGamesColumn(table, words.games, conditions),
@@ -47,7 +54,7 @@ export function allBlock(table: TableFormulas, words: ReportWords): BlockSpec {
     note: words.all.note,
     nameHeader: '',
     columns: [
-      { header: words.games, kind: 'count', count: () => table.countFilled(['black', 'white'], []) },
+      { header: words.games, kind: 'count', count: () => table.countFilled(gameColumns, []) },
       ...[black!, white!, draws!],
       undecidedColumn(words, 1),
       rate!,

@@ -60,6 +60,18 @@ describe('アドインを閉じたあとの集計', () => {
     list.app.close();
   });
 
+  it('自分の対局がない間はどうすれば出るかを言い、一行打てば説明に戻る', async () => {
+    const list = await openListBook([{ black: '甲', white: '乙', blackPoints: 1 }]);
+    await list.report();
+    const said = (text: string): number =>
+      list.values('集計', 'B1:B220').filter(([value]) => String(value).startsWith(text)).length;
+    expect(said('自分の名前を設定すると、ここに数が出ます')).toBe(3);
+    type(list, 1, 'opponent', '乙');
+    expect(said('自分の名前を設定すると')).toBe(0);
+    expect(said('「相手」か「勝敗」のある行を数えます')).toBe(1);
+    list.app.close();
+  });
+
   it('一行もない一覧では、空か 0 で、誤りが見えない', async () => {
     const list = await openListBook([{}]);
     await list.report();

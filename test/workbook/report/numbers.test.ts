@@ -6,6 +6,7 @@ import type { ReadBlock } from './read-block';
 import { readBlock } from './read-block';
 
 const lines: ListLine[] = [...gameLines(60), ...otherLines];
+const games = lines.filter(({ notes }) => notes === undefined).length;
 const ownLines = lines.filter(isOwn);
 
 describe('集計の数', () => {
@@ -34,14 +35,14 @@ describe('集計の数', () => {
     expect(found.get('全体')?.slice(0, 6)).toEqual(row(ownLines));
   });
 
-  it('一覧の全対局は、読めなかった行と名のない行を数えない', () => {
+  it('一覧の全対局は、名のない一局と手で打った行も数え、読めなかった行を数えない', () => {
     const [black, white, draws, rate] = blackScore(lines);
     expect(block('一覧の全対局').get('全対局')?.slice(0, 6)).toEqual([
-      60,
+      games,
       black,
       white,
       draws,
-      60 - black - white - draws,
+      games - black - white - draws,
       rate,
     ]);
   });
@@ -72,7 +73,7 @@ describe('集計の数', () => {
       const part = lines.filter((line) => line.opening === opening);
       expect(found.get(opening)?.slice(0, 5)).toEqual([games, ...blackScore(part)]);
     }
-    expect(found.get('合計')?.slice(0, 5)).toEqual([60, ...blackScore(lines)]);
+    expect(found.get('合計')?.slice(0, 5)).toEqual([games, ...blackScore(lines)]);
   });
 
   it('相手別は多い順で、* や ? のある名も取り違えない', () => {
