@@ -122,8 +122,11 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     await expect.poll(inFront, EVENTUALLY).toBe('棋譜');
     const shown = () => play.pane.locator('.player-name').first().textContent();
     await expect.poll(shown, EVENTUALLY).toBe(names[0]);
+    // The board's own sheet selects its parking cell; the row stays picked.
+    expect(await play.pane.locator('.picked-name').last().textContent()).toBe(names[0]);
     await button('次').click();
     await expect.poll(shown, EVENTUALLY).toBe(names[1]);
+    expect(await play.pane.locator('.picked-name').last().textContent()).toBe(names[1]);
     await button('前').click();
     await expect.poll(shown, EVENTUALLY).toBe(names[0]);
     expect((await sheetTabs(play.page)).names.filter((name) => name.startsWith('棋譜'))).toEqual(['棋譜']);

@@ -32,8 +32,11 @@ export class ListFollower {
   readonly #reading: PaintRequest;
   #lists: readonly ListTable[] = [];
   #told = '';
+  /** 一覧のシートでの、終わりの選び。 */
   #selection: Selection | null = null;
   #hasRow = false;
+  /** ほかのシートが前に出ている。一覧で選ばれた行は、選ばれたまま。 */
+  #isAway = false;
 
   constructor(options: ListFollowerOptions) {
     this.#options = options;
@@ -56,7 +59,7 @@ export class ListFollower {
     if (await this.#relist()) this.#reading.request();
   }
 
-  /** 前に出た一覧に、まだ知らせていない選びがあるか。 */
+  /** 選びを読むべきか: 前に出た一覧の選びをまだ知らせていないか、知らせた行の一覧が消えた。 */
   async #relist(): Promise<boolean> {
     const { lists, front } = await runExcel(async (context) => {
       const found = await findLists(context);
@@ -69,9 +72,11 @@ export class ListFollower {
       return { lists: found, front: box && { sheetId: cell.worksheet.id, box } };
     });
     this.#lists = lists;
+    const isGone = this.#hasRow && !this.#isOnList(this.#selection);
     // A sheet that comes to the front tells nothing of the cell that is selected there since before.
-    const isNews = front !== null && front.sheetId !== this.#selection?.sheetId && this.#isOnList(front);
-    if (isNews) this.#selection = front;
+    const isBack = this.#isOnList(front) && (this.#isAway || front?.sheetId !== this.#selection?.sheetId);
+    if (isBack) this.#selection = front;
+    this.#isAway = !this.#isOnList(front);
     const entries = lists.map(({ entry }) => entry);
     const active = front && this.#activeOf(front.sheetId);
     const told = JSON.stringify([entries, active]);
@@ -79,11 +84,11 @@ export class ListFollower {
       this.#told = told;
       this.#options.events.listsChanged(entries, active);
     }
-    return isNews;
+    return isBack || isGone;
   }
 
-  #isOnList({ sheetId }: Selection): boolean {
-    return this.#lists.some(({ facts }) => facts.sheetId === sheetId);
+  #isOnList(selection: Selection | null): boolean {
+    return this.#lists.some(({ facts }) => facts.sheetId === selection?.sheetId);
   }
 
   #activeOf(sheetId: string): ListId | null {
@@ -112,8 +117,12 @@ export class ListFollower {
   #selected(sheetId: string, address: string): void {
     // Of several areas the first one counts.
     const box = parseAddress(address.split(',')[0]!);
-    this.#selection = box && { sheetId, box };
-    if (this.#hasRow || (this.#selection && this.#isOnList(this.#selection))) this.#reading.request();
+    const selection = box && { sheetId, box };
+    // Opening a game selects a cell of its sheet: the row of the list is picked all the same.
+    this.#isAway = !this.#isOnList(selection);
+    if (this.#isAway) return;
+    this.#selection = selection;
+    this.#reading.request();
   }
 
   /** 表が変わった: 見出しなら一覧を探し直し、選ばれている行なら読み直す。 */

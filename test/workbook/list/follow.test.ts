@@ -32,10 +32,10 @@ describe('一覧を追う', () => {
     await select(app, 'AA3');
     expect(app.rows.at(-1)).toBeNull();
     await select(app, 'B2');
+    const told = app.rows.length;
     app.book.select(app.book.sheets[0]!, parseArea('B3'));
     await settle();
-    expect(app.rows.at(-1)).toBeNull();
-    const told = app.rows.length;
+    expect(app.rows).toHaveLength(told);
     app.book.select(app.book.sheets[0]!, parseArea('A5'));
     await settle();
     expect(app.rows).toHaveLength(told);
@@ -56,12 +56,17 @@ describe('一覧を追う', () => {
     const [app] = await withRows(3);
     await select(app, 'D3');
     const { sheet } = tableOf(app);
+    const told = app.rows.length;
     app.book.select(app.book.sheets[0]!, parseArea('B3'));
     await settle();
-    expect(app.rows.at(-1)).toBeNull();
+    expect(app.rows).toHaveLength(told);
     app.book.activate(sheet);
     await settle();
+    expect(app.rows).toHaveLength(told + 1);
     expect(app.rows.at(-1)).toEqual({ index: 1, ...gameRow(2, 100) });
+    deleteSheet(app.book, sheet);
+    await settle();
+    expect(app.told.at(-1)).toEqual({ lists: [], active: null });
   });
 
   it('選びが続けば、終わりの行だけを読む', async () => {
