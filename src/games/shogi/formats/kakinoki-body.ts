@@ -87,10 +87,16 @@ export class KakinokiBody {
     if (code === COMMENT || code === BOOKMARK) this.#comment(at, code);
     else if (code === NOTE) this.#note(at);
     else if (text.startsWith('変化', at)) this.#variation(at);
-    else if (isResultLine(text, at)) this.resultLine(at);
+    else if (this.#isResult(at)) this.resultLine(at);
     else if (text.startsWith('手数-', at) || text.startsWith('手数ー', at)) this.start.titleLine(at);
     else if (!this.start.readLine(at)) this.skip('unknownLine');
     else if (this.hasBody) this.skip('lateHeader');
+  }
+
+  // 7手で詰み before the moves is the title of a problem.
+  #isResult(at: number): boolean {
+    const { text } = this.lines;
+    return isResultLine(text, at) && (this.hasBody || digitOf(text.charCodeAt(at)) < 0);
   }
 
   #comment(at: number, mark: number): void {

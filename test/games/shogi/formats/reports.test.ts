@@ -133,9 +133,17 @@ describe('lines that only look like moves or know a name of the language', () =>
   });
 
   test('3手詰 is a title; names of JavaScript’s own are only names', () => {
-    const game = kif('3手詰', 'constructor：甲', '手合割：constructor', '1 １一歩(77)', '2 ３四歩(33)');
+    const game = kif(
+      '3手詰',
+      '3手で詰み',
+      'constructor：甲',
+      '手合割：constructor',
+      '1 １一歩(77)',
+      '2 ３四歩(33)',
+    );
     expect(game.record.headers.map(({ key }) => key)).toEqual(['constructor', '手合割']);
     expect(game.notices.map(({ code }) => code)).toContain('unknownHandicap');
+    expect(kif('3手で詰み', '1 ７六歩(77)', '2 ３四歩(33)').mainPlies).toBe(2);
   });
 
   test('0 開始局面 is no move; commas may stand after the numbers', () => {
