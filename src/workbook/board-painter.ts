@@ -70,12 +70,14 @@ export async function paintBoard(
   rememberEchoes(state, written);
   const { epoch } = state;
   state.inFlight = pending.map((change) => [change.role, writtenCells(change)]);
-  if (wroteStorage) state.triedHeads = [...state.triedHeads, scene.storage[0] ?? ''];
+  // Known before this request: an undo may have put back the very line that is about to be written.
+  const { stored, triedHeads } = state;
+  if (wroteStorage) state.triedHeads = [...triedHeads, scene.storage[0] ?? ''];
   await context.sync();
   // An answer that comes after the wait was given up must not touch what is known now.
   if (state.epoch !== epoch) return { moved: null, isForeign: false, wroteStorage };
   state.inFlight = [];
-  const isForeign = !isKnownHead(state, head());
+  const isForeign = !isKnownHead({ stored, triedHeads }, head());
   for (const change of pending) state.shadows.set(change.role, paintedShadow(change));
   state.size = scene.size;
   if (wroteStorage) rememberStored(state, scene.storage);

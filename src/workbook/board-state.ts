@@ -121,8 +121,11 @@ export function takeFormatEcho(state: BoardState, box: CellBox): boolean {
 }
 
 /** 棋譜データの一行目が、知っているものか。分からないときは知っているとみる。 */
-export function isKnownHead(state: BoardState, head: string): boolean {
-  return state.stored === null || head === (state.stored[0] ?? '') || state.triedHeads.includes(head);
+export function isKnownHead(
+  { stored, triedHeads }: Pick<BoardState, 'stored' | 'triedHeads'>,
+  head: string,
+): boolean {
+  return stored === null || head === (stored[0] ?? '') || triedHeads.includes(head);
 }
 
 /** 棋譜データの行を知った。書こうとしていたことは忘れる。 */

@@ -33,6 +33,8 @@ const timer = { now: () => 0, date: () => new Date(2026, 0, 2, 9), after: () => 
 /** 動かす側: 本物のアドインと模擬の Excel。手を選ぶのは手本の並びからで、アドインの対局は見ない。 */
 export class Player {
   app!: BoardApp;
+  /** したことの数。 */
+  acts = 0;
   #fault: Fault = 'run';
   #delivery: Delivery = 'plain';
   #turn = 0;
@@ -79,6 +81,7 @@ export class Player {
   async under(fault: Fault, delivery: Delivery, act: () => void): Promise<number> {
     const { history } = this.app.book;
     const before = history.undoCount;
+    this.acts++;
     this.#fault = fault;
     this.#delivery = delivery;
     act();

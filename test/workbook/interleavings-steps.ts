@@ -25,8 +25,8 @@ async function paint(
   act: () => void,
 ): Promise<Fate> {
   // What a co-author wrote unheard and half a request would mix: the model does not count that.
-  const isSimple = model.isUnheard && faults[how.fault]![1] !== 'refused';
-  const [fault, fate] = faults[isSimple ? 0 : how.fault]!;
+  const isMixing = model.isUnheard && faults[how.fault]![1] !== 'refused';
+  const [fault, fate] = faults[isMixing ? 0 : how.fault]!;
   const before = model.stored;
   const count = await player.under(fault, how.delivery, act);
   model.paint(how.isStoring, fate, () => {
