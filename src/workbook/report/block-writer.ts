@@ -1,5 +1,6 @@
 import { cellBox, formatAddress } from '../cell-box';
 import { textForCell } from '../cell-text';
+import { choiceSource } from './name-pool';
 import type { Block } from './report-block';
 import { headRows } from './report-block';
 import { reportColumns } from './report-layout';
@@ -43,8 +44,19 @@ export function writeBlock(sheet: Excel.Worksheet, block: Block, typed: TypedCel
   });
   drawLines(body, block, at);
   const { entry } = block;
-  if (entry) at(headRows + entry.from, name, entry.count).format.fill.color = reportColors.entry;
+  if (entry) {
+    const cells = at(headRows + entry.from, name, entry.count);
+    cells.format.fill.color = reportColors.entry;
+    if (entry.name === 'players') offerNames(cells);
+  }
   writeHelper(block, at);
+}
+
+/** 名を選ぶ並びをセルに付ける。並びにない名も書ける。 */
+function offerNames({ dataValidation }: Excel.Range): void {
+  dataValidation.ignoreBlanks = true;
+  dataValidation.rule = { list: { inCellDropDown: true, source: choiceSource() } };
+  dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
 }
 
 function writeHeaders({ groups, headers }: Block, at: CellsAt): void {

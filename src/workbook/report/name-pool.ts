@@ -22,6 +22,9 @@ export interface PoolSpec {
   readonly scores: readonly ((criterion: string) => string)[];
 }
 
+/** 選べる名の数。 */
+const choiceCount = 100;
+
 const firstRow = reportRows.poolHeader + 1;
 
 /** 見る行の番号の列。 */
@@ -63,6 +66,19 @@ export function namePool(table: TableFormulas, spec: PoolSpec): NamePool {
     }),
   );
   return { column: spec.column, headers: [spec.header], rows };
+}
+
+/** 選べる名の列: 局数の多い順。 */
+export function choicePool(spec: PoolSpec, header: string): NamePool {
+  const rows = Array.from({ length: choiceCount }, (_, i) => [rankedName(spec, 0, i + 1)]);
+  return { column: reportColumns.choices, headers: [header], rows };
+}
+
+/** 選べる名の範囲の式。名のない終わりのセルは、選ぶ並びに出さない。 */
+export function choiceSource(): string {
+  const cells = fixedColumn(reportColumns.choices, firstRow, choiceCount);
+  const [first = cells] = cells.split(':');
+  return `=OFFSET(${first},0,0,MAX(1,COUNTIF(${cells},"?*")),1)`;
 }
 
 /** 局数が rank 番目 (1 から) に多い名の式。なければ空。score は何番目の順位か。 */

@@ -14,7 +14,9 @@ export const reportColumns = {
   crossDraws: 37,
   /** 名の候補。 */
   pool: 46,
-  end: 57,
+  /** 星取表で選べる名。 */
+  choices: 57,
+  end: 58,
 } as const;
 
 /** 上の題と断りの行。その下から表が始まる。 */

@@ -4,7 +4,7 @@ import type { Language } from '../../games/contract/language';
 import { crossBlock } from './cross-block';
 import { monthBlock } from './month-block';
 import type { NamePool } from './name-pool';
-import { namePool, samplePool } from './name-pool';
+import { choicePool, namePool, samplePool } from './name-pool';
 import { allOpeningBlock, openingPool, ownOpeningBlock } from './opening-blocks';
 import { opponentBlock, opponentPool, playerBlock, playerPool } from './people-blocks';
 import type { Block, BlockSpec } from './report-block';
@@ -95,9 +95,12 @@ function candidates(table: TableFormulas, words: ReportWords): Candidate[] {
 }
 
 function pools(table: TableFormulas, words: ReportWords): NamePool[] {
-  const wanted = [openingPool(table, words), opponentPool(table, words), playerPool(table, words)];
+  const players = playerPool(table, words);
+  const wanted = [openingPool(table, words), opponentPool(table, words), players];
+  const choices = table.has(players.sources) ? [choicePool(players, words.choices)] : [];
   return [
     samplePool(words.sampleRow),
+    ...choices,
     ...wanted.filter(({ sources }) => table.has(sources)).map((spec) => namePool(table, spec)),
   ];
 }

@@ -11,6 +11,7 @@ export interface ReportWords {
   readonly criterion: string;
   readonly chartRate: string;
   readonly sampleRow: string;
+  readonly choices: string;
   readonly candidate: (header: string) => string;
   readonly own: {
     readonly title: string;
@@ -71,6 +72,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     criterion: '条件',
     chartRate: 'グラフ用の勝率',
     sampleRow: '見る行',
+    choices: '選べる名',
     candidate: (header) => `${header}の候補`,
     own: {
       title: '自分の対局',
@@ -99,7 +101,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     },
     cross: {
       title: '星取表',
-      note: '左の枠に名を書くと、その人どうしの 勝–敗 (引き分けがあれば 勝–敗–分) が出ます。書いた名は作り直しても残ります。',
+      note: '左の枠で名を選ぶか書くと、その人どうしの 勝–敗 (引き分けがあれば 勝–敗–分) が出ます。書いた名は作り直しても残ります。',
     },
     side: '手番',
     sides: ['先手', '後手'],
@@ -133,6 +135,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     criterion: 'Condition',
     chartRate: 'Rate for the chart',
     sampleRow: 'Row',
+    choices: 'Names to choose',
     candidate: (header) => `Names: ${header}`,
     own: {
       title: 'My games',
@@ -165,7 +168,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     },
     cross: {
       title: 'Cross table',
-      note: 'Type names into the frame: wins–losses (–draws) against each other. Typed names stay when the summary is made again.',
+      note: 'Choose or type names in the frame: wins–losses (–draws) against each other. Typed names stay when the summary is made again.',
     },
     side: 'Side',
     sides: ['Black', 'White'],

@@ -55,7 +55,9 @@ async function clearReport(
   await context.sync();
   for (const chart of sheet.charts.items) if (isReportChart(chart.name)) chart.delete();
   const rows = Math.max(plan.end, used.rowIndex + used.rowCount);
-  sheet.getRange(formatAddress(cellBox(0, 0, rows, reportColumns.end))).clear();
+  const cells = sheet.getRange(formatAddress(cellBox(0, 0, rows, reportColumns.end)));
+  cells.clear();
+  cells.dataValidation.clear();
 }
 
 function writeHead(sheet: Excel.Worksheet, words: ReportWords, plan: ReportPlan): void {

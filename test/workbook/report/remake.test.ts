@@ -38,6 +38,27 @@ describe('集計シートの作り直し', () => {
     list.app.close();
   });
 
+  it('星取表の名は、局数の多い順の並びから選べ、ほかの名も書ける', async () => {
+    const list = await openListBook(lines);
+    await list.report();
+    await list.report();
+    const { validations } = list.book.findSheet('集計')!.layout;
+    expect(validations).toHaveLength(1);
+    const { area, rule, errorAlert } = validations[0]!;
+    expect(area.rows).toBe(8);
+    expect(errorAlert).toMatchObject({ showAlert: false });
+    const { source } = rule['list'] as { source: string };
+    expect(source).toBe('=OFFSET($BF$6,0,0,MAX(1,COUNTIF($BF$6:$BF$105,"?*")),1)');
+    const offered = list
+      .values('集計', 'BF6:BF105')
+      .flat()
+      .filter((name) => name !== '');
+    const shown = list.values('集計', `B${area.row + 1}:B${area.row + 8}`).flat();
+    expect(offered.slice(0, 8)).toEqual(shown.filter((name) => name !== ''));
+    expect(new Set(offered).size).toBe(offered.length);
+    list.app.close();
+  });
+
   it('名の変わった一覧の集計を見つけ、二つ目の一覧には別のシートを作る', async () => {
     const list = await openListBook(lines);
     const first = await list.report();

@@ -29,6 +29,8 @@ interface SavedSheet {
   readonly rows: SavedLines;
   readonly format: number;
   readonly merges: readonly Area[];
+  /** 古い版の保存には無い。 */
+  readonly validations?: SheetLayout['validations'];
   readonly showGridlines: boolean;
   readonly showHeadings: boolean;
   readonly tabColor: string;
@@ -141,7 +143,13 @@ function loadSheet(book: Workbook, saved: SavedSheet, formats: readonly CellForm
   sheet.visibility = visibility;
   sheet.selection = selection;
   sheet.activeCell = { row: selection.row, column: selection.column };
-  sheet.layout = { ...rest, columns: lines(columns), rows: lines(rows), format: formatAt(format) };
+  sheet.layout = {
+    validations: [],
+    ...rest,
+    columns: lines(columns),
+    rows: lines(rows),
+    format: formatAt(format),
+  };
   return sheet;
 }
 

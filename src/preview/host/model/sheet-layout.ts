@@ -3,6 +3,7 @@ import type { CellFormat } from './format';
 import { DEFAULT_FORMAT } from './format';
 import type { PageLayout } from './page-layout';
 import { DEFAULT_PAGE } from './page-layout';
+import type { Validation } from './validation';
 
 /** 列または行の並びの設定。番号(0 から)ごと。`sizes` はポイント、`levels` はグループの深さ。 */
 export interface LineLayout {
@@ -19,6 +20,7 @@ export interface SheetLayout {
   /** 行にも列にも書式がないセルの書式。 */
   readonly format: CellFormat;
   readonly merges: readonly Area[];
+  readonly validations: readonly Validation[];
   readonly showGridlines: boolean;
   readonly showHeadings: boolean;
   readonly tabColor: string;
@@ -45,6 +47,7 @@ export const EMPTY_LAYOUT: SheetLayout = {
   rows: EMPTY_LINES,
   format: DEFAULT_FORMAT,
   merges: [],
+  validations: [],
   showGridlines: true,
   showHeadings: true,
   tabColor: '',

@@ -166,6 +166,10 @@ export function shiftCells(
   const isWhole = axis === 'rows' ? area.columns === MAX_COLUMNS : area.rows === MAX_ROWS;
   sheet.assertAllowed(`allow${isInsert ? 'Insert' : 'Delete'}${axis === 'rows' ? 'Rows' : 'Columns'}`);
   const merges = sheet.layout.merges.flatMap((m) => shiftArea(m, shift) ?? []);
+  const validations = sheet.layout.validations.flatMap((each) => {
+    const moved = shiftArea(each.area, shift);
+    return moved === null ? [] : [{ ...each, area: moved }];
+  });
   const crosses = sheet.layout.merges.some((m) => !isInBand(m, shift) && overlapsBand(m, shift));
   if (crosses) throw new HostError('InvalidOperation');
   const tableShift = { ...shift, move: (a: Area) => shiftArea(a, shift) };
@@ -175,7 +179,7 @@ export function shiftCells(
     const cells = moveCells(sheet, shift);
     if (cells.length > 0) book.history.add({ type: 'cells', sheet, area, cells, values: false });
     const lines = isWhole ? { [axis]: shiftLines(sheet.layout[axis], shift) } : {};
-    setLayout(sheet, 'size', area, { merges, ...lines });
+    setLayout(sheet, 'size', area, { merges, validations, ...lines });
     const tables = shiftedTables(sheet, tableShift);
     if (tables.some((t, i) => t !== book.tables[i]) || tables.length < book.tables.length)
       book.setTables(tables);

@@ -20,6 +20,7 @@ import {
   rangeFont,
   rangeFormat,
 } from './format-objects';
+import { dataValidation } from './data-validation';
 import type { ClassName, ClassTable, Targets } from './host-object';
 import { namedItem, namedItemCollection } from './names';
 import { pageLayout } from './page-layout';
@@ -52,6 +53,7 @@ export const CLASSES: { readonly [K in ClassName]: ClassTable<Targets[K]> } = {
   RangeBorderCollection: rangeBorderCollection,
   RangeBorder: rangeBorder,
   RangeSort: rangeSort,
+  DataValidation: dataValidation,
   RangeAreas: rangeAreas,
   AreasFormat: areasFormat,
   AreasFill: areasFill,

@@ -56,6 +56,7 @@ export interface Targets {
   RangeBorderCollection: RangeTarget;
   RangeBorder: { readonly range: RangeTarget; readonly edge: BorderIndex };
   RangeSort: RangeTarget;
+  DataValidation: RangeTarget;
   RangeAreas: { readonly sheet: Sheet; readonly areas: readonly Area[] };
   AreasFormat: { readonly sheet: Sheet; readonly areas: readonly Area[] };
   AreasFill: { readonly sheet: Sheet; readonly areas: readonly Area[] };

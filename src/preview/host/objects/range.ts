@@ -61,6 +61,7 @@ export const range: ClassTable<RangeTarget> = {
     Format: (target) => make('RangeFormat', target),
     Worksheet: ({ sheet }) => make('Worksheet', sheet),
     Sort: (target) => make('RangeSort', target),
+    DataValidation: (target) => make('DataValidation', target),
   },
   methods: {
     ...lookupMethods,
