@@ -126,7 +126,9 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
     expect(await play.pane.locator('.picked-name').last().textContent()).toBe(names[0]);
     await button('次').click();
     await expect.poll(shown, EVENTUALLY).toBe(names[1]);
-    expect(await play.pane.locator('.picked-name').last().textContent()).toBe(names[1]);
+    await expect
+      .poll(() => play.pane.locator('.picked-name').last().textContent(), EVENTUALLY)
+      .toBe(names[1]);
     await button('前').click();
     await expect.poll(shown, EVENTUALLY).toBe(names[0]);
     expect((await sheetTabs(play.page)).names.filter((name) => name.startsWith('棋譜'))).toEqual(['棋譜']);
