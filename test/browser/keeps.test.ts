@@ -53,6 +53,9 @@ describe.skipIf(!hasBrowser)('the workbook keeps the game', () => {
   });
 
   it('a reloaded page goes on from the same place', async () => {
+    await expect
+      .poll(() => board.page.locator('#save-state').textContent(), EVENTUALLY)
+      .toContain('保存しました');
     await board.page.reload();
     board.pane = await paneFrame(board.page);
     await cellBox(board.page, 'A1');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
 import type { SavedWorkbook } from '../../src/preview/host/model/saved';
 import { loadWorkbook, saveWorkbook } from '../../src/preview/host/model/saved';
 import type { Workbook } from '../../src/preview/host/model/workbook';
@@ -185,9 +186,15 @@ export async function goTo(page: Page, reference: string): Promise<void> {
 
 /** 作業ウィンドウの枠。読み込みを待つ。 */
 export async function paneFrame(page: Page): Promise<Frame> {
-  const element = await page.waitForSelector('.pane iframe');
-  const frame = await element.contentFrame();
-  if (!frame) throw new Error('The pane has no frame.');
+  // A page that is just being replaced still shows its old frame, which is gone a moment later.
+  const frame = await vi.waitFor(
+    async () => {
+      const found = await (await page.waitForSelector('.pane iframe')).contentFrame();
+      if (!found) throw new Error('The pane has no frame.');
+      return found;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
   await frame.waitForLoadState();
   return frame;
 }
