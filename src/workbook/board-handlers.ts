@@ -10,9 +10,10 @@ export interface BoardListener {
 
 /** 一度の登録。 */
 interface Registration {
-  readonly context: Excel.RequestContext;
-  /** 外す頼みを出す。次の同期で外れる。 */
-  readonly removals: readonly (() => void)[];
+  /** 外す頼みを出す。その文脈の次の同期で外れる。 */
+  readonly removals: (() => OfficeExtension.ClientRequestContext)[];
+  /** 登録の同期が終わったか。答えの来ない文脈では、次の同期も終わらない。 */
+  isAnswered: boolean;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Registration {
 export class BoardHandlers {
   #current: Registration | null = null;
   #isSure = false;
-  #left: readonly Registration[] = [];
+  #left: Registration | null = null;
 
   /** 結ばれていなければ結ぶ。登録は work の同期で効く。失敗したら、次に呼ばれたときに結び直す。 */
   async register(
@@ -34,47 +35,54 @@ export class BoardHandlers {
   ): Promise<void> {
     if (this.#isSure) return;
     await this.remove();
-    const registration = await runExcel(async (context) => {
-      const added = this.#add(context.workbook.worksheets.getItem(sheetId), listener);
-      this.#current = added;
+    const registration: Registration = { removals: [], isAnswered: false };
+    await runExcel(async (context) => {
+      this.#connect(registration, context.workbook.worksheets.getItem(sheetId), listener);
+      this.#current = registration;
       await work(context);
-      return added;
+    }).finally(() => {
+      registration.isAnswered = true;
     });
     // An answer that comes after the wait was given up says nothing of the registration made since.
     if (this.#current === registration) this.#isSure = true;
   }
 
-  /** 登録を外す。外れたか分からなくても、もう聞かない。 */
+  /** 登録を外す。外れたか分からなくても、もう聞かない。外れなければ、次にもう一度だけ外してみる。 */
   async remove(): Promise<void> {
-    const leaving = this.#current ? [...this.#left, this.#current] : this.#left;
+    const [left, current] = [this.#left, this.#current];
+    this.#left = null;
     this.#current = null;
     this.#isSure = false;
-    // One whose removal is never answered is not tried again: its context would wait for ever.
-    this.#left = [];
-    for (const each of leaving) {
-      for (const remove of each.removals) remove();
-      try {
-        await each.context.sync();
-      } catch (error) {
-        if (errorCode(error) === null) throw error;
-        this.#left = [...this.#left, each];
-      }
-    }
+    if (left) await removeFromOffice(left);
+    if (current && !(await removeFromOffice(current))) this.#left = current;
   }
 
-  #add(sheet: Excel.Worksheet, listener: BoardListener): Registration {
-    const removals: (() => void)[] = [];
+  #connect(registration: Registration, sheet: Excel.Worksheet, listener: BoardListener): void {
     const hear = <E>(events: OfficeExtension.EventHandlers<E>, told: (event: E) => void): void => {
       const handler = async (event: E): Promise<void> => {
         if (this.#current === registration) told(event);
       };
       events.add(handler);
-      removals.push(() => events.remove(handler));
+      registration.removals.push(() => {
+        events.remove(handler);
+        return sheet.context;
+      });
     };
-    const registration: Registration = { context: sheet.context as Excel.RequestContext, removals };
     hear(sheet.onSelectionChanged, ({ address }) => listener.selected(address));
     hear(sheet.onChanged, (event) => listener.changed(event));
     hear(sheet.onFormatChanged, ({ address }) => listener.formatChanged(address));
-    return registration;
+  }
+}
+
+/** 外れたら true。答えが来なかった登録は、その文脈が次の同期も終えないので、そのままにする。 */
+async function removeFromOffice({ removals, isAnswered }: Registration): Promise<boolean> {
+  if (!isAnswered) return true;
+  const [context] = removals.map((remove) => remove());
+  try {
+    await context?.sync();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === null) throw error;
+    return false;
   }
 }

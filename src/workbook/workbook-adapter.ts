@@ -50,30 +50,23 @@ export class WorkbookAdapter implements WorkbookPort {
   }
 
   /** 新しいシートに盤を敷く。途中で失敗したら、敷きかけのシートは片付ける。 */
-  newBoard(sitting: Sitting, names: readonly string[] = []): Promise<BoardEntry> {
-    return this.queue.run(async () => {
-      const { layout, sheetPrefix, wording } = sitting.game.kind;
-      const id = await runExcel((context) => addSheet(context, sheetPrefix, names));
-      try {
-        const laid = await runExcel(async (context) => {
-          const sheet = context.workbook.worksheets.getItem(id);
-          const names = layOutSheet(context, sheet, layout, voiceOf(this.#language, wording));
-          sheet.activate();
-          sheet.load('name');
-          await context.sync();
-          return { id, sheetName: sheet.name, names };
-        });
-        const board = this.#bind(laid, sitting, false, []);
-        assumeBlank(board.state);
-        await this.#openBoard(board);
-        return { id, sheetName: laid.sheetName };
-      } catch (error) {
-        await this.#discard(id).catch((second: unknown) => {
+  async newBoard(sitting: Sitting, names: readonly string[] = []): Promise<BoardEntry> {
+    let id: string | null = null;
+    try {
+      return await this.queue.run(async () => {
+        id = await runExcel((context) => addSheet(context, sitting.game.kind.sheetPrefix, names));
+        return this.#layOut(id, sitting);
+      });
+    } catch (error) {
+      if (id === null) throw error;
+      const added: string = id;
+      await this.queue
+        .run(() => this.#discard(added))
+        .catch((second: unknown) => {
           throw joinFailures(error, second);
         });
-        throw error;
-      }
-    });
+      throw error;
+    }
   }
 
   /**
@@ -189,6 +182,23 @@ export class WorkbookAdapter implements WorkbookPort {
     });
     this.#boards.set(laid.id, board);
     return board;
+  }
+
+  async #layOut(id: string, sitting: Sitting): Promise<BoardEntry> {
+    const { layout, wording } = sitting.game.kind;
+    const voice = voiceOf(this.#language, wording);
+    const laid = await runExcel(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(id);
+      const names = layOutSheet(context, sheet, layout, voice);
+      sheet.activate();
+      sheet.load('name');
+      await context.sync();
+      return { id, sheetName: sheet.name, names };
+    });
+    const board = this.#bind(laid, sitting, false, []);
+    assumeBlank(board.state);
+    await this.#openBoard(board);
+    return { id, sheetName: laid.sheetName };
   }
 
   /** 事象を結び、見本の色を読み、初めの場面を描いて開始位置を選ぶ。 */

@@ -38,7 +38,15 @@ export interface AppOptions {
   readonly host?: HostOptions;
 }
 
+/** アドインを開き、ブックの盤を席に着ける。 */
 export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
+  const app = await connectApp(options);
+  await app.adapter.start();
+  return app;
+}
+
+/** アドインを結ぶ。盤はまだ開かない。 */
+export async function connectApp(options: AppOptions = {}): Promise<BoardApp> {
   const book = options.book ?? new Workbook({ platform: options.platform ?? 'desktop', year: () => 2026 });
   const { host } = await installOffice(book, {
     guard: options.guard ?? '1.9',
@@ -62,7 +70,6 @@ export async function openApp(options: AppOptions = {}): Promise<BoardApp> {
   const hall = new Hall(options.kinds ?? [shogiKind], timer);
   const adapter = new WorkbookAdapter(hall, 'ja', patience);
   hall.connect(adapter);
-  await adapter.start();
   return { host, book, hall, adapter, clock, giveUp: () => [...waits].forEach((run) => run()) };
 }
 
