@@ -4,6 +4,7 @@ import type { ReadNames } from './board-state';
 import { rangeOf, loadNames, readNames } from './sheet-names';
 import type { NameMisfit } from './sheet-roles';
 import { findMisfits } from './sheet-roles';
+import { linesIn } from './storage-lines';
 
 /** 見つかった盤: 名前と、保存の行。 */
 export interface FoundBoard {
@@ -47,7 +48,7 @@ export async function findBoards(
   if (reads.length === 0) return { boards: [], misfits };
   await context.sync();
   const boards = reads.flatMap(({ sheet, names, kind, storage }) => {
-    const lines = trimLines(storage.values.map((row) => String(row[0] ?? '')));
+    const lines = linesIn(storage.values);
     if (lines.length === 0) return [];
     return [{ id: sheet.id, sheetName: sheet.name, names, kindId: String(kind.values[0]?.[0] ?? ''), lines }];
   });
@@ -69,10 +70,4 @@ function nearestNames(
 // A name or two of the many of a board may be the user's own; most of them are a board that has lost some.
 function wasBoard({ map }: ReadNames, wrong: readonly NameMisfit[]): boolean {
   return map.boxes.size > wrong.length;
-}
-
-/** 終わりの空の行を除く。 */
-export function trimLines(lines: readonly string[]): readonly string[] {
-  const last = lines.findLastIndex((line) => line !== '');
-  return lines.slice(0, last + 1);
 }

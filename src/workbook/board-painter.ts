@@ -1,7 +1,14 @@
 import type { Language } from '../games/contract/language';
 import type { Scene } from '../play/scene';
 import type { BoardState, ReadNames } from './board-state';
-import { isKnownHead, rememberEchoes, rememberSelection, rememberStored, shadowOf } from './board-state';
+import {
+  areKnownLines,
+  isKnownHead,
+  rememberEchoes,
+  rememberSelection,
+  rememberStored,
+  shadowOf,
+} from './board-state';
 import type { CellBox } from './cell-box';
 import { cellBox, containsBox, formatAddress, lastCellOf } from './cell-box';
 import type { CellLook } from './cell-look';
@@ -24,6 +31,7 @@ import type { PaintBlock } from './paint-plan';
 import { mergeBlocks, planBytes } from './paint-plan';
 import { sceneLooks } from './scene-looks';
 import { loadUsedNames, readNames } from './sheet-names';
+import { linesIn } from './storage-lines';
 
 /** 描いた後の選択: 開始位置に戻す、指し手入力を空けて選ぶ、動かさない。 */
 export type SelectAfter = 'home' | 'moveInput' | null;
@@ -32,7 +40,7 @@ export type SelectAfter = 'home' | 'moveInput' | null;
 export interface PaintResult {
   /** 名前が動いていれば新しい名前。 */
   readonly moved: ReadNames | null;
-  /** 棋譜データの一行目が、知っているものと違っていたか。ほかの者が書いた。 */
+  /** 棋譜データ (書く要求では一行目だけ) が、知っているものと違っていたか。ほかの者が書いた。 */
   readonly isForeign: boolean;
   /** 棋譜データに書いたか。 */
   readonly wroteStorage: boolean;
@@ -61,7 +69,7 @@ export async function paintBoard(
   guardPlace(sheet, names);
   const written: WrittenBoxes = { values: [], formats: [] };
   const home = select && names.map.box(select);
-  const head = writeChanges(pool, pending, names, home ? [home] : [], written);
+  const isKnown = writeChanges(pool, pending, names, home ? [home] : [], written);
   if (state.size !== scene.size) written.formats.push(...resizeBoard(context, sheet, names, scene.size));
   clearInput(pool, names, select, written);
   selectCell(pool, state, select);
@@ -77,7 +85,7 @@ export async function paintBoard(
   // An answer that comes after the wait was given up must not touch what is known now.
   if (state.epoch !== epoch) return { moved: null, isForeign: false, wroteStorage };
   state.inFlight = [];
-  const isForeign = !isKnownHead({ stored, triedHeads }, head());
+  const isForeign = !isKnown({ stored, triedHeads });
   for (const change of pending) state.shadows.set(change.role, paintedShadow(change));
   state.size = scene.size;
   if (wroteStorage) rememberStored(state, scene.storage);
@@ -95,16 +103,16 @@ function writeChanges(
   names: ReadNames,
   paid: readonly CellBox[],
   written: WrittenBoxes,
-): LoadedHead {
+): LoadedLines {
   const storage = pending.find(({ role }) => role === 'storage');
   const { first, added } = splitStorage(storage ? changedValues(storage) : []);
   const others = pending.filter((change) => change !== storage);
   const values = [...first, ...others.flatMap(changedValues)];
   const blocks = smallestPlan(values, others, paid);
-  const head = loadHead(pool, names, blocks);
+  const isKnown = storage ? loadHead(pool, names, blocks) : loadLines(pool, names);
   writeValues(pool, added.toReversed(), written);
   writeBlocks(pool, blocks, written);
-  return head;
+  return isKnown;
 }
 
 /**
@@ -184,17 +192,25 @@ function guardPlace(sheet: Excel.Worksheet, { map }: ReadNames): void {
   (guard ? named : named.getLastCell()).getIntersection(formatAddress(last));
 }
 
-/** 書く前の棋譜データの一行目。同期の後に読む。 */
-type LoadedHead = () => string;
+/** 書く前の棋譜データが、知っているものか。同期の後に尋ねる。 */
+type LoadedLines = (known: Parameters<typeof areKnownLines>[0]) => boolean;
+
+// A hand that changes one line leaves the first as it was; a request that writes no line has room to look at all.
+function loadLines(pool: RangePool, names: ReadNames): LoadedLines {
+  const range = pool.at(names.map.box('storage')!);
+  range.load('values');
+  return (known) => areKnownLines(known, linesIn(range.values));
+}
 
 /** 書く前の棋譜データの一行目を読みに出す。書く箱に入っていれば、その箱ごと。 */
-function loadHead(pool: RangePool, names: ReadNames, blocks: readonly PaintBlock[]): LoadedHead {
+function loadHead(pool: RangePool, names: ReadNames, blocks: readonly PaintBlock[]): LoadedLines {
   const storage = names.map.box('storage')!;
   const cell = cellBox(storage.row, storage.column);
   const box = blocks.find((block) => containsBox(block.box, cell))?.box ?? cell;
   const range = pool.at(box);
   range.load('values');
-  return () => String(range.values[cell.row - box.row]?.[cell.column - box.column] ?? '');
+  return (known) =>
+    isKnownHead(known, String(range.values[cell.row - box.row]?.[cell.column - box.column] ?? ''));
 }
 
 function clearInput(pool: RangePool, names: ReadNames, select: SelectAfter, written: WrittenBoxes): void {

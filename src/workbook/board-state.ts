@@ -7,6 +7,7 @@ import { containsBox, intersectBoxes, isSameBox } from './cell-box';
 import type { CellLook, Shadow } from './cell-look';
 import type { WrittenBoxes } from './region-writer';
 import type { SheetRole } from './sheet-roles';
+import { isSameLines } from './storage-lines';
 
 /** 名前の広さ: シートだけのものか、ブック全体のものか (名前ボックスで作るとこちら)。 */
 export type NameScope = 'sheet' | 'workbook';
@@ -120,12 +121,17 @@ export function takeFormatEcho(state: BoardState, box: CellBox): boolean {
   return true;
 }
 
+type KnownLines = Pick<BoardState, 'stored' | 'triedHeads'>;
+
 /** 棋譜データの一行目が、知っているものか。分からないときは知っているとみる。 */
-export function isKnownHead(
-  { stored, triedHeads }: Pick<BoardState, 'stored' | 'triedHeads'>,
-  head: string,
-): boolean {
+export function isKnownHead({ stored, triedHeads }: KnownLines, head: string): boolean {
   return stored === null || head === (stored[0] ?? '') || triedHeads.includes(head);
+}
+
+/** 棋譜データの行が、知っているものか。書きかけで終わった行があるかもしれないうちは、一行目だけで見る。 */
+export function areKnownLines(known: KnownLines, lines: readonly string[]): boolean {
+  if (known.stored === null || known.triedHeads.length > 0) return isKnownHead(known, lines[0] ?? '');
+  return isSameLines(known.stored, lines);
 }
 
 /** 棋譜データの行を知った。書こうとしていたことは忘れる。 */

@@ -9,7 +9,8 @@ import { forgetPaint, rememberStored } from './board-state';
 import { textForCell, textInCell } from './cell-text';
 import { runExcel } from './excel-run';
 import type { ReadCells } from './storage-reader';
-import { isSameLines, joinRequests, readCells } from './storage-reader';
+import { isSameLines } from './storage-lines';
+import { joinRequests, readCells } from './storage-reader';
 import { failureTexts } from './texts';
 
 /** 棋譜データの番が要るもの。 */

@@ -1,8 +1,8 @@
 import type { ReadBack } from './board-events';
-import { trimLines } from './board-finder';
 import type { BoardState } from './board-state';
 import { formatAddress } from './cell-box';
 import { rangeOf } from './sheet-names';
+import { linesIn } from './storage-lines';
 
 /** 読み直したもの: 棋譜データの行と、打ち込まれたかもしれないセルの文。 */
 export interface ReadCells {
@@ -33,7 +33,7 @@ export async function readCells(
   }));
   await context.sync();
   return {
-    lines: trimLines(storage.values.map((row) => textOf(row[0]))),
+    lines: linesIn(storage.values),
     input: textOf(input?.values[0]?.[0]).trim(),
     comments: comments.flatMap(({ row, range }) =>
       range.values.map((line, index) => ({ row: row + index, text: textOf(line[0]) })),
@@ -49,11 +49,6 @@ export function joinRequests(first: ReadBack | null, second: ReadBack): ReadBack
     input: second.input === 'none' ? first.input : second.input,
     comments: [...first.comments, ...second.comments],
   };
-}
-
-/** 同じ行の並びか。 */
-export function isSameLines(left: readonly string[] | null, right: readonly string[]): boolean {
-  return left?.length === right.length && right.every((line, index) => line === left[index]);
 }
 
 function textOf(value: unknown): string {

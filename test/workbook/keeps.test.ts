@@ -109,6 +109,24 @@ describe.each(['1.9', '1.15'] as const)('元に戻すとやり直し (ExcelApi %
 });
 
 describe('棋譜データの変更', () => {
+  it('知らせの失われた、一行だけの直しにも、次のクリックで気づいて従う', async () => {
+    let isLosing = false;
+    const app = await openApp({ host: { eventDelays: () => (isLosing ? [] : [0]) } });
+    const sitting = await startGame(app);
+    await clickSquares(app, '77', '76', '33', '34');
+    isLosing = true;
+    await editStored(app, rowOf(app, '1 '), '   1 ２六歩(27)');
+    isLosing = false;
+    expect(sitting.scene.kifuRows[1]?.text).toContain('７六歩');
+    await clickSquares(app, '55');
+    expect(sitting.scene.kifuRows[1]?.text).toContain('２六歩');
+    expect(sitting.game.ply).toBe(2);
+    await clickSquares(app, '47', '46');
+    expect(sitting.game.ply).toBe(3);
+    expect(disagreements(app)).toEqual([]);
+    await expectSameAfterReload(app);
+  });
+
   it.each(['user', 'remote'] as const)('読める直しには従う (%s)', async (by) => {
     const app = await openApp();
     const sitting = await startGame(app);
