@@ -3,7 +3,14 @@ import { EVENTUALLY, paintedTexts } from './board-page';
 import { cellFill, clickCell, hasBrowser, hasPattern } from './play-page';
 import { addressAt } from './sheet-area';
 import type { StoneBoard } from './stone-board';
-import { clickPlace, kifuMove, openStoneBoard, placeAddress, statusText, waitForNotice } from './stone-board';
+import {
+  clickPlace,
+  expectKifuMove,
+  openStoneBoard,
+  placeAddress,
+  statusText,
+  waitForNotice,
+} from './stone-board';
 
 const kanji = /\p{Script=Han}/u;
 const names = 'ABC';
@@ -66,10 +73,10 @@ describe.skipIf(!hasBrowser)('どうぶつしょうぎ by mouse', () => {
     await clickCell(board.page, hand);
     await expect.poll(() => hasPattern(board.page, placeAddress(board, place('C2'))), EVENTUALLY).toBe(true);
     await clickPlace(board, place('C2'));
-    await expect.poll(() => kifuMove(board, 3), EVENTUALLY).toBe('▲C2ひよこ うつ');
+    await expectKifuMove(board, 3, '▲C2ひよこ うつ');
     await board.pane.getByRole('button', { name: 'まった', exact: true }).click();
     await waitForNotice(board, '2て もどしたよ。');
-    expect(await kifuMove(board, 2)).toBe('');
+    await expectKifuMove(board, 2, '');
     await board.pane.getByRole('button', { name: '1て もどす' }).click();
     await waitForNotice(board, '1て もどしたよ。');
     await move('B3', 'B2');
@@ -77,7 +84,7 @@ describe.skipIf(!hasBrowser)('どうぶつしょうぎ by mouse', () => {
     await move('B2', 'B1');
     await waitForNotice(board, 'キャッチ！ 3てで せんての かち！');
     await expect.poll(() => statusText(board), EVENTUALLY).toBe('おしまい');
-    expect(await kifuMove(board, 4)).toBe('キャッチ！');
+    await expectKifuMove(board, 4, 'キャッチ！');
     expect((await painted())[1]).toBe('にわとり');
   });
 });

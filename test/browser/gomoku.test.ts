@@ -3,7 +3,14 @@ import { parsePoint } from '../../src/games/gomoku/point';
 import { EVENTUALLY, paintedTexts } from './board-page';
 import { hasBrowser } from './play-page';
 import type { StoneBoard } from './stone-board';
-import { clickPlace, kifuMove, openStoneBoard, placeAddress, statusText, waitForNotice } from './stone-board';
+import {
+  clickPlace,
+  expectKifuMove,
+  openStoneBoard,
+  placeAddress,
+  statusText,
+  waitForNotice,
+} from './stone-board';
 
 describe.skipIf(!hasBrowser)('五目並べ by mouse', () => {
   let board: StoneBoard;
@@ -41,15 +48,15 @@ describe.skipIf(!hasBrowser)('五目並べ by mouse', () => {
     await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 5 手終了 現在 6 手目待ち 後手○');
     for (const name of ['a3', 'k8', 'a4', 'l8']) await clickPlace(board, point(name));
     await waitForNotice(board, 'まで9手で先手の勝ち（五連）');
-    expect(await kifuMove(board, 9)).toBe('●l8');
-    expect(await kifuMove(board, 10)).toBe('五連');
+    await expectKifuMove(board, 9, '●l8');
+    await expectKifuMove(board, 10, '五連');
   });
 
   it('loses by a double three', async () => {
     await startAgain();
     await playAll('g8 a1 i8 a3 h7 a5 h9 a7 h8');
     await waitForNotice(board, 'まで9手で後手の勝ち（先手の反則・三三）');
-    expect(await kifuMove(board, 10)).toBe('反則・三三');
+    await expectKifuMove(board, 10, '反則・三三');
     await board.pane.getByRole('button', { name: '待った', exact: true }).click();
     await expect.poll(() => statusText(board), EVENTUALLY).toBe('第 8 手終了 現在 9 手目待ち 先手●');
   });

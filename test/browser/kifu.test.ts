@@ -58,8 +58,8 @@ describe.skipIf(!hasBrowser)('the kifu on the sheet and in the pane', () => {
       await typeMove(board, text);
       await expectPlies(main.slice(0, at + 1));
     }
-    expect(await cellText(board.page, kifuAddress(board, 7, 1))).toBe('▲同　歩(87)');
-    expect(await cellText(board.page, kifuAddress(board, 12, 0))).toBe('12');
+    await expect.poll(() => cellText(board.page, kifuAddress(board, 7, 1)), EVENTUALLY).toBe('▲同　歩(87)');
+    await expect.poll(() => cellText(board.page, kifuAddress(board, 12, 0)), EVENTUALLY).toBe('12');
   });
 
   it('says what is wrong with a typed move and changes nothing', async () => {
@@ -128,7 +128,9 @@ describe.skipIf(!hasBrowser)('the kifu on the sheet and in the pane', () => {
     await board.page.keyboard.insertText('=1+1 から');
     await paneButton(board, '対局に戻る').click();
     await expect.poll(() => cellText(board.page, kifuAddress(board, 1, 4)), EVENTUALLY).toBe('=1+1 から');
-    expect(await cellText(board.page, kifuAddress(board, 2, 4))).toBe('居飛車の出だし');
+    await expect
+      .poll(() => cellText(board.page, kifuAddress(board, 2, 4)), EVENTUALLY)
+      .toBe('居飛車の出だし');
     await expectPlies(main);
   });
 

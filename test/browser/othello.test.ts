@@ -6,7 +6,14 @@ import { drawnGame, passGame, squaresOf, wipeoutGame } from '../games/othello/ga
 import { EVENTUALLY, paintedTexts } from './board-page';
 import { cellFill, hasBrowser, hasPattern } from './play-page';
 import type { StoneBoard } from './stone-board';
-import { clickPlace, kifuMove, openStoneBoard, placeAddress, statusText, waitForNotice } from './stone-board';
+import {
+  clickPlace,
+  expectKifuMove,
+  openStoneBoard,
+  placeAddress,
+  statusText,
+  waitForNotice,
+} from './stone-board';
 
 describe.skipIf(!hasBrowser)('オセロ by mouse', () => {
   let board: StoneBoard;
@@ -67,8 +74,8 @@ describe.skipIf(!hasBrowser)('オセロ by mouse', () => {
     const before = await cellFill(board.page, placeAddress(board, squaresOf('a1')[0]!));
     await expectPainted(await playAll(wipeoutGame));
     await waitForNotice(board, 'まで11手で黒の勝ち（全滅、64 対 0）');
-    expect(await kifuMove(board, 11)).toBe('●g8');
-    expect(await kifuMove(board, 12)).toBe('終局');
+    await expectKifuMove(board, 11, '●g8');
+    await expectKifuMove(board, 12, '終局');
     expect(await cellFill(board.page, placeAddress(board, squaresOf('h1')[0]!))).toBe(before);
   });
 
@@ -79,10 +86,10 @@ describe.skipIf(!hasBrowser)('オセロ by mouse', () => {
     const position = await playAll(passGame);
     await expectPainted(position);
     await waitForNotice(board, '黒は置けるところがないのでパスです');
-    expect(await kifuMove(board, 13)).toBe('●パス');
+    await expectKifuMove(board, 13, '●パス');
     expect(await statusText(board)).toMatch(/^○白の番/);
     await board.pane.getByRole('button', { name: '待った', exact: true }).click();
-    await expect.poll(() => kifuMove(board, 12), EVENTUALLY).toBe('');
+    await expectKifuMove(board, 12, '');
     position.unmake();
     position.unmake();
     await expectPainted(position);

@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('one workbook, two boards, and a reload', () => {
     board.pane = await paneFrame(board.page);
     await expect.poll(() => board.pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('5手目');
     await expectMain(main, true);
-    expect(await cellText(board.page, kifuAddress(board, 3, 4))).toBe('角交換');
+    await expect.poll(() => cellText(board.page, kifuAddress(board, 3, 4)), EVENTUALLY).toBe('角交換');
     await clickCell(board.page, squareAddress(board, '8c', true));
     await clickCell(board.page, squareAddress(board, '8d', true));
     await expectMain([...main, '8c8d'], true);

@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('KIF files written for the purpose, replayed to the
   it('UTF-8, 二枚落ち with 変化, by the button', async () => {
     await openKifuFile(board, kifuPath(twoPieces.file));
     await walk(twoPieces, 0, () => paneButton(board, '一手進む (→)').click());
-    expect(await cellText(board.page, kifuAddress(board, 1, 1))).toContain('△');
+    await expect.poll(() => cellText(board.page, kifuAddress(board, 1, 1)), EVENTUALLY).toContain('△');
     for (const { ply, moves } of twoPieces.variations) {
       await clickCell(board.page, kifuAddress(board, ply, 1));
       const group = board.pane.getByRole('group', { name: `${ply}手目の変化` });

@@ -58,9 +58,11 @@ export async function statusText({ page, home }: StoneBoard): Promise<string> {
   return (await paintedTexts(page, [home]))[0] ?? '';
 }
 
-/** 棋譜の行の指し手。 */
-export async function kifuMove({ page, kifu }: StoneBoard, row: number): Promise<string> {
-  return (await paintedTexts(page, [addressAt(kifu, row, 1)]))[0] ?? '';
+/** 棋譜の行に手が描かれるのを待つ。知らせはシートより先に出る。 */
+export async function expectKifuMove({ page, kifu }: StoneBoard, row: number, text: string): Promise<void> {
+  const shown = async (): Promise<string | undefined> =>
+    (await paintedTexts(page, [addressAt(kifu, row, 1)]))[0];
+  await expect.poll(shown, EVENTUALLY).toBe(text);
 }
 
 /** 知らせのバーに文が出るのを待つ。 */
