@@ -1,7 +1,7 @@
 import type { KifuFormat } from '../record/read-game';
 import { digitOf, isMark } from './chars';
 import { isUnmarkedList, skipBetween, skipNumber } from './ki2-line';
-import { emptyMoveWords, moveAfterNumber, numberStart, scanMove } from './kif-move';
+import { canBeginMove, emptyMoveWords, moveAfterNumber, numberStart, scanMove } from './kif-move';
 import { TextLines } from './text-lines';
 
 const MOST_LINES = 2000;
@@ -42,8 +42,10 @@ function formatOfLine(lines: TextLines, at: number): KifuFormat | null {
 // its origin, and so are moves with nothing before them.
 function formatOfMove(lines: TextLines, start: number): KifuFormat | null {
   const { text, end } = lines;
-  const words = emptyMoveWords();
   if (text.startsWith('手数--', start)) return 'kif';
+  const number = numberStart(text, start);
+  if (number < 0 && !canBeginMove(text.charCodeAt(start))) return null;
+  const words = emptyMoveWords();
   const isMarkNext = (): boolean => {
     const next = skipNumber(text, skipBetween(text, words.end, end), end);
     return next < end && isMark(text.charCodeAt(next));
@@ -53,7 +55,6 @@ function formatOfMove(lines: TextLines, start: number): KifuFormat | null {
     return words.from < 0 || isMarkNext() ? 'ki2' : 'kif';
   }
   if (isUnmarkedList(text, start, end, words)) return 'ki2';
-  const number = numberStart(text, start);
   let at = Math.max(number, start);
   while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
   if (number >= 0 && scanMove(text, moveAfterNumber(text, at, end), end, words, true)) {

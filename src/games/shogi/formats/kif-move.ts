@@ -84,15 +84,23 @@ export function moveAfterNumber(text: string, at: number, end: number): number {
   return skipBlanks(text, Math.min(end, at + mark.length), end);
 }
 
+const BEFORE_NUMBER: ReadonlySet<number> = new Set([...'第(（[［'].map((each) => each.charCodeAt(0)));
+
 /** 位置 at から始まる手の番号（`1`、`第1手`、`(1)`）の、数字の位置。番号でなければ -1。 */
 export function numberStart(text: string, at: number): number {
-  const start = '第(（[［'.includes(text[at] ?? ' ') ? at + 1 : at;
-  return digitOf(text.charCodeAt(start)) >= 0 ? start : -1;
+  const code = text.charCodeAt(at);
+  if (digitOf(code) >= 0) return at;
+  return BEFORE_NUMBER.has(code) && digitOf(text.charCodeAt(at + 1)) >= 0 ? at + 1 : -1;
 }
 
 /** 位置 at に▲△☗☖などの印があれば、印と空白を飛ばした位置。 */
 export function skipMark(text: string, at: number, end: number): number {
   return at < end && isMark(text.charCodeAt(at)) ? skipBlanks(text, at + 1, end) : at;
+}
+
+/** その字から指し手が始まりうるか（印、筋の数字、同）。見出しの行の早い見分けに。 */
+export function canBeginMove(code: number): boolean {
+  return isMark(code) || anyDigitOf(code) >= 0 || code === SAME;
 }
 
 /**

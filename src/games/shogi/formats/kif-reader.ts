@@ -7,11 +7,11 @@ import { canBeginEndWord, isNearEndWord, parseEndWord } from '../record/end-code
 import type { ReadGame } from '../record/read-game';
 import { isResultLine } from '../record/result';
 import { withSparePosition } from '../record/spare-position';
-import { digitOf, isBlank, kindOf, trimBlanks } from './chars';
+import { digitOf, isBlank, trimBlanks } from './chars';
 import type { Coverage } from './coverage';
 import { KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
-import { emptyMoveWords, moveAfterNumber, numberStart, scanMove, skipMark } from './kif-move';
+import { canBeginMove, emptyMoveWords, moveAfterNumber, numberStart, scanMove, skipMark } from './kif-move';
 import { KifPlainRun } from './kif-plain-run';
 import { KifTimes } from './kif-times';
 import { resolveWords } from './move-text';
@@ -85,8 +85,9 @@ class KifReader {
   // `▲７六歩(77)`, `７六歩(77)`, `同　銀(31)` or `投了` with no number before it.
   #unnumberedLine(at: number): boolean {
     const { text, end } = this.lines;
-    if (text.charCodeAt(at) < 128) return false;
-    if ((kindOf(text.charCodeAt(at)) !== 0 || text[at] === '同') && this.#bareMove(at)) return true;
+    const first = text.charCodeAt(at);
+    if (first < 128) return false;
+    if (canBeginMove(first) && this.#bareMove(at)) return true;
     if (!this.body.hasBody) return false;
     const wordAt = skipMark(text, at, end);
     if (!canBeginEndWord(text[wordAt] ?? '')) return false;
@@ -123,7 +124,7 @@ class KifReader {
       this.#move(moveAt, number);
       return true;
     }
-    if (this.#bareMove(at)) return true;
+    if (moveAt === i && this.#bareMove(at)) return true;
     const wordAt = skipMark(text, moveAt, end);
     if (wordAt === end || (text[i] === '手' && isResultLine(text, at))) return false;
     if (isResultLine(text, wordAt)) {

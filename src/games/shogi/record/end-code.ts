@@ -139,7 +139,7 @@ function plainWord(word: string): string {
 
 /** 終局の言葉が、いちばん近い別の終局として読まれるものか。 */
 export function isNearEndWord(word: string): boolean {
-  return NEAR.has(plainWord(word));
+  return NEAR.has(BY_WORD.has(word) ? word : plainWord(word));
 }
 
 /** その終局で勝つのはどちらか。 */

@@ -89,6 +89,7 @@ const SIDES: readonly (readonly [string, Color])[] = [
   ['上手', 'white'],
 ];
 
+const FULL_WIDTH = /[\u3000\uff00-\uffef]/u;
 const FOUL = /反則|連続王手|王手連続/u;
 const RESULT_START = 'ま以0123456789０１２３４５６７８９';
 const RESULT_LINE = /^(?:まで|以上[、,\t ]*\d{1,9} *手|\d{1,9}手(?:で|にて|まで))/u;
@@ -100,8 +101,10 @@ export function isResultLine(text: string, at: number): boolean {
   return RESULT_START.includes(text[at] ?? ' ') && RESULT_LINE.test(resultText(text, at));
 }
 
+// Few lines hold a full-width form, and asking for the plain ones costs more than reading the line.
 function resultText(text: string, at: number): string {
-  return text.slice(at, at + MOST_CHARS).normalize('NFKC');
+  const part = text.slice(at, at + MOST_CHARS);
+  return FULL_WIDTH.test(part) ? part.normalize('NFKC') : part;
 }
 
 /** 「まで104手で先手の勝ち」を読む。対局者の名で書いてあれば record の見出しと比べる。まで行でなければ `null`。 */
