@@ -69,7 +69,11 @@ class ToldTexts {
   }
 
   has(line: number, part: string): boolean {
-    return this.#later.has(part) || (this.#byLine.get(line) ?? []).some((text) => text.includes(part));
+    const texts = this.#byLine.get(line) ?? [];
+    if (this.#later.has(part) || texts.some((text) => text.includes(part))) return true;
+    // Two notices may stand side by side: a remark, and then what cannot be read.
+    const first = texts.find((text) => text !== '' && part.startsWith(text));
+    return first !== undefined && this.has(line, trimBlanks(part.slice(first.length)));
   }
 }
 

@@ -59,6 +59,10 @@ describe('coverage', () => {
     expect(findLostText(text, format)).toEqual([]);
   });
 
+  test('a remark and what cannot be read after it are told side by side', () => {
+    expect(findLostText('▲７六歩　（妙手）右　　△３四歩\n', 'ki2')).toEqual([]);
+  });
+
   test('a JKF notice tells its place', () => {
     const game = readJkf('{"moves":[\n  {"special":"?"}]}')[0]!;
     expect(game.notices).toEqual([{ code: 'unknownEnd', line: 2, column: 14, text: '"?"' }]);
