@@ -1,6 +1,6 @@
-import { anyDigitOf, digitOf, isBlank, isMark } from './chars';
+import { digitOf, isBlank, isMark } from './chars';
 import type { MoveWords } from './kif-move';
-import { moveAfterNumber, numberStart, scanMove } from './kif-move';
+import { canBeginMove, moveAfterNumber, numberStart, scanMove } from './kif-move';
 
 const BETWEEN = '、。，．,.→⇒';
 
@@ -19,9 +19,9 @@ export function skipNumber(text: string, at: number, end: number): number {
   return next < end && isMark(text.charCodeAt(next)) ? next : at;
 }
 
-/** 行の残りが、▲△のない手だけの並び（`７六歩 ３四歩 同飛`）か。 */
+/** 印のない位置からの行の残りが、▲△のない手だけの並び（`７六歩 ３四歩 同飛`）か。 */
 export function isUnmarkedList(text: string, start: number, end: number, words: MoveWords): boolean {
-  if (anyDigitOf(text.charCodeAt(start)) < 0 && text[start] !== '同') return false;
+  if (!canBeginMove(text.charCodeAt(start))) return false;
   let at = start;
   while (at < end) {
     if (!scanMove(text, at, end, words, true) || words.from >= 0) return false;
