@@ -1,10 +1,10 @@
 import type { LoadEntry } from './load-entry';
 
-// A message of less than a megabyte uses the same memory again; a larger one is given new memory each time.
-const MOST_ENTRIES = 100;
-const MOST_CHARS = 400_000;
+// A small message uses the same memory again; for a large one the browser asks for new memory each time.
+const MOST_ENTRIES = 25;
+const MOST_CHARS = 100_000;
 
-/** 読めた件を、渡すまでためる所。百件、セルの文で四十万字までのまとまりにする（一件で超えるものは、それだけで）。 */
+/** 読めた件を、渡すまでためる所。二十五件、セルの文で十万字までのまとまりにする（一件で超えるものは、それだけで）。 */
 export class EntryBatches {
   #batches: LoadEntry[][] = [];
   #chars = 0;

@@ -2,6 +2,7 @@ import { NO_NODE } from '../games/contract/game-tree';
 import { isEndMove } from '../games/shogi/record/end-code';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { ReplayBoard } from './replay-board';
+import type { WordRoom } from './word-room';
 
 const WORDS = 2;
 const HASH = 0;
@@ -18,10 +19,11 @@ export class IndexedGame {
   // Where a node does not follow the one before it, in order: its index, its parent's.
   readonly #forks: readonly number[];
 
-  constructor(record: ShogiRecord) {
+  /** @param room 語を置く場所。 */
+  constructor(record: ShogiRecord, room: WordRoom) {
     this.startSfen = record.startSfen;
     const forks: number[] = [];
-    this.#words = buildWords(record, forks);
+    this.#words = buildWords(record, forks, room);
     this.#forks = forks;
   }
 
@@ -111,9 +113,12 @@ export class IndexedGame {
   }
 }
 
-function buildWords({ tree, startSfen }: ShogiRecord, forks: number[]): Int32Array {
-  const words = new Int32Array(tree.size * WORDS);
-  const board = new ReplayBoard();
+// Set anew for each game: making one asks the system for memory.
+const BOARD = new ReplayBoard();
+
+function buildWords({ tree, startSfen }: ShogiRecord, forks: number[], room: WordRoom): Int32Array {
+  const words = room.take(tree.size * WORDS);
+  const board = BOARD;
   board.setSfen(startSfen);
   // The line from the start to the node last written, by ply: its moves and its indexes.
   const moves: number[] = [];

@@ -88,7 +88,10 @@ export class LibraryService {
     });
     for await (const event of events) {
       const count = event.type === 'games' ? event.entries.filter(({ kind }) => kind === 'game').length : 0;
-      for (const game of read.splice(0, count)) this.#index.add(...game);
+      for (const [key, record, summary] of read.splice(0, count)) {
+        this.#index.add(key, record, summary);
+        record.tree.release();
+      }
       this.#post({ type: 'loading', id, event });
     }
     this.#cancelled.delete(id);

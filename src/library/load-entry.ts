@@ -50,7 +50,7 @@ export interface LoadProgress {
   readonly remaining: number | null;
 }
 
-/** 読み込みが出すもの。games は百件、セルの文で四十万字までのひとまとまり、progress は一秒に五回まで。 */
+/** 読み込みが出すもの。games は二十五件、セルの文で十万字までのひとまとまり、progress は一秒に五回まで。 */
 export type LoadEvent =
   | { readonly type: 'games'; readonly entries: readonly LoadEntry[] }
   | { readonly type: 'progress'; readonly progress: LoadProgress }

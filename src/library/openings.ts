@@ -38,6 +38,9 @@ export function recognizeOpening(record: ShogiRecord): Opening {
   return { id: openingRules.find((rule) => rule.fits(watcher))?.id ?? 'unknown', sides };
 }
 
+// Set anew for each game: making one asks the system for memory.
+const BOARD = new ReplayBoard();
+
 class OpeningWatcher {
   readonly black = new SideFacts(0);
   readonly white = new SideFacts(1);
@@ -54,7 +57,7 @@ class OpeningWatcher {
 
   watch(record: ShogiRecord): void {
     const { tree } = record;
-    const board = new ReplayBoard();
+    const board = BOARD;
     board.setSfen(record.startSfen);
     let ply = 1;
     for (let node = tree.firstChild(0); node !== NO_NODE && ply <= LAST_PLY; node = tree.firstChild(node)) {

@@ -4,6 +4,7 @@ import { Position } from '../games/shogi/position/position';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { IndexedGame } from './indexed-game';
 import { ReplayBoard } from './replay-board';
+import { WordRoom } from './word-room';
 import type { GameSummary } from './summary';
 
 /** 局面の探し方。 */
@@ -68,6 +69,7 @@ interface Tally {
 /** 局面の索引。対局を加え、同じ局面の現れるところを、変化も含めて探す。 */
 export class PositionIndex {
   readonly #entries = new Map<string, Entry>();
+  readonly #room = new WordRoom();
 
   /** 対局の数。 */
   get size(): number {
@@ -84,7 +86,7 @@ export class PositionIndex {
   /** 対局を加える。同じ鍵のものは替える。 */
   add(key: string, record: ShogiRecord, { blackPoints, dateSerial, dateText }: IndexFacts): void {
     const facts = { blackPoints, dateSerial, dateText };
-    this.#entries.set(key, { game: new IndexedGame(record), facts });
+    this.#entries.set(key, { game: new IndexedGame(record, this.#room), facts });
   }
 
   /** 一局の値を改める。加えていない鍵には何もしない。 */

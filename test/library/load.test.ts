@@ -161,7 +161,7 @@ describe('読み込み', () => {
     expect(await library.search(START)).toHaveLength(1);
   });
 
-  test('a batch has at most 100 games and 400,000 characters, progress comes five times a second', async () => {
+  test('a batch has at most 25 games and 100,000 characters, progress comes five times a second', async () => {
     const long = '長'.repeat(30_000);
     const texts = [
       ...Array.from({ length: 1200 }, (_, i) => shortKif({ ...HEADERS, 対局ID: String(i) })),
@@ -179,9 +179,9 @@ describe('読み込み', () => {
       if (event.type !== 'games') continue;
       batches.push(event.entries.length);
       const cells = event.entries.flatMap((entry) => (entry.kind === 'game' ? entry.cells : []));
-      expect(cells.join('').length).toBeLessThanOrEqual(400_000);
+      expect(cells.join('').length).toBeLessThanOrEqual(100_000);
     }
-    expect(Math.max(...batches)).toBeLessThanOrEqual(100);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(25);
     expect(batches.reduce((sum, count) => sum + count, 0)).toBe(1300);
     expect(progresses).toBeLessThanOrEqual(clock / 200);
     expect(progresses).toBeGreaterThan(10);

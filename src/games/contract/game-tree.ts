@@ -24,6 +24,12 @@ const PLY = 5;
 const TIME = 6;
 const WORDS = 7;
 
+const ROOT = Int32Array.of(0, 0, NO_NODE, NO_NODE, NO_NODE, 0, NO_TIME);
+
+// Room that trees have given back. Asking the system for new memory costs more than reading a game into it.
+const spareWords: Int32Array[] = [];
+const MOST_SPARE = 128;
+
 /**
  * 棋譜の木。手を節とし、最初の子を本譜、ほかの子を変化とする。
  * 手は 0 でない int32 で、その意味（終局の言葉も含む）はゲームが決める。節 0 は開始局面。時間の単位は ms。
@@ -40,9 +46,11 @@ export class GameTree {
 
   /** @param capacity 初めに場所を取っておく節の数。足りなくなれば倍になる。 */
   constructor(capacity = INITIAL_CAPACITY) {
-    const words = (this.#words = new Int32Array(Math.max(2, capacity) * WORDS));
-    words[PARENT] = words[FIRST_CHILD] = words[NEXT_SIBLING] = NO_NODE;
-    words[TIME] = NO_TIME;
+    const length = Math.max(2, capacity) * WORDS;
+    const spare = spareWords.pop();
+    const words = (this.#words =
+      spare !== undefined && spare.length >= length ? spare : new Int32Array(length));
+    words.set(ROOT);
   }
 
   /** 割り当てた節の番号の上限。取り除いた節も数える。 */
@@ -269,6 +277,15 @@ export class GameTree {
   /** 使っていない場所を返す。読み終えた棋譜を小さく持つためのもの。 */
   compact(): void {
     if (this.#words.length !== this.#size * WORDS) this.#words = this.#words.slice(0, this.#size * WORDS);
+  }
+
+  /** もう使わない木の場所を、次に作る木に譲る。この後の木は開始局面だけになる。 */
+  release(): void {
+    if (spareWords.length < MOST_SPARE) spareWords.push(this.#words);
+    this.#words = ROOT.slice();
+    this.#size = 1;
+    this.#revision++;
+    this.#comments = this.#bookmarks = this.#wide = null;
   }
 
   #allocate(parent: number, move: number, extra: number): number {

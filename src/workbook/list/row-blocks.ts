@@ -9,8 +9,8 @@ import { cellOf } from './list-cells';
 const mostRows = 2000;
 
 // Three bytes a character and 800 for the formats and numbers of a row stay under the 4 MB of a request. The usual
-// one has one megabyte: the pane must not stand still while it is made into text.
-const mostChars = 600_000;
+// one has half a megabyte: the pane must not stand still while it is made into text.
+const mostChars = 300_000;
 
 /** 書く形にした一行。 */
 export interface RowCells {

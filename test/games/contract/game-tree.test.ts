@@ -24,6 +24,34 @@ describe('GameTree', () => {
     expect(tree.mainLine()).toEqual([0, a, c]);
   });
 
+  test('a released tree is empty, and the next one in its room knows nothing of it', () => {
+    const old = new GameTree(40);
+    let node = 0;
+    for (let move = 1; move <= 30; move++) node = old.append(node, move, move);
+    old.setComment(node, '感想');
+    old.setTime(node, 1000);
+    old.release();
+    expect([old.size, old.mainLine(), old.comment(node), old.time(node)]).toEqual([1, [0], '', NO_TIME]);
+    const next = new GameTree(20);
+    expect([next.size, next.mainLine(), next.move(0), next.ply(0), next.time(0)]).toEqual([
+      1,
+      [0],
+      0,
+      0,
+      NO_TIME,
+    ]);
+    const first = next.append(0, 7);
+    expect([next.extra(first), next.firstChild(first), next.nextSibling(first), next.time(first)]).toEqual([
+      0,
+      NO_NODE,
+      NO_NODE,
+      NO_TIME,
+    ]);
+    expect(old.append(0, 9)).toBe(1);
+    expect(next.mainLine()).toEqual([0, first]);
+    expect(next.move(first)).toBe(7);
+  });
+
   test('taking back removes a leaf with its comment and time, and only a leaf', () => {
     const tree = new GameTree();
     const a = tree.append(0, 1);

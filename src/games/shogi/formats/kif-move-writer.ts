@@ -6,7 +6,7 @@ import { parseSfen, startSfen as evenSfen } from '../sfen';
 import { fileOf, rankOf } from '../square';
 import { FULL_DIGITS, KANJI_DIGITS, pieceName } from './chars';
 
-const EVEN_PIECES = new Position().toSetup().board.map((code) => code & 15);
+const EVEN_PIECES = piecesOf(new Position().toSetup().board);
 const BLACK = 16;
 const WORDS = 3;
 const SQUARES = Array.from({ length: 81 }, (_, square) => square);
@@ -30,6 +30,10 @@ const TAILS = [
   ...Array.from({ length: KINDS }, (_, kind) => `${pieceName(kind)}打`),
 ];
 const PADDED_TAILS = TAILS.map((tail) => tail + blanksAfter(TARGET_COLUMNS + columnsOf(tail)));
+
+function piecesOf(board: Uint8Array): number[] {
+  return Array.from(board, (code) => code & 15);
+}
 
 /** 文の幅。ASCII は一桁、ほかは二桁。 */
 export function columnsOf(text: string): number {
@@ -72,7 +76,8 @@ function droppedPiece(move: Move): number {
 
 /** 筋に沿って盤の駒を動かしながら、一手ずつ KIF の文にする役。名を書くのに要るのは升の駒の種類だけである。 */
 export class KifLineMaker {
-  readonly #pieces: Uint8Array;
+  // An array of the heap: a typed one of 81 bytes would ask the system for memory, a game each time.
+  readonly #pieces: number[];
   // For each move played: the move, the kind that moved and the kind that it took.
   readonly #played: number[] = [];
   #size = 0;
@@ -80,7 +85,7 @@ export class KifLineMaker {
   /** 読めない SFEN なら平手から書く。 */
   constructor(startSfen: string) {
     const parsed = startSfen === evenSfen ? null : parseSfen(startSfen);
-    this.#pieces = parsed?.ok ? parsed.setup.board.map((code) => code & 15) : EVEN_PIECES.slice();
+    this.#pieces = parsed?.ok ? piecesOf(parsed.setup.board) : EVEN_PIECES.slice();
   }
 
   /** 手数 ply まで戻す。 */

@@ -4,6 +4,7 @@ import { textDecoder } from './decoders';
 const CONTROLS = '\t\n\f\r\u001a';
 // Of a file that is not remembered as room for the next.
 const MOST_ROOM = 1 << 16;
+const MOST_ARGUMENTS = 8192;
 
 // One-byte characters and pairs of Shift_JIS by their bytes; 0 is none, or not met yet: each pair is asked of the
 // platform's decoder once. A kifu has about two hundred.
@@ -69,7 +70,10 @@ function textOf(bytes: Uint8Array, fill: (units: Uint16Array) => number): string
   const units = bytes.length <= room.length ? room : new Uint16Array(bytes.length);
   if (units.length <= MOST_ROOM) room = units;
   const size = fill(units);
-  return size < 0 ? null : textDecoder('utf-16le').decode(new Uint8Array(units.buffer, 0, 2 * size));
+  if (size < 0) return null;
+  if (size <= MOST_ARGUMENTS)
+    return String.fromCharCode.apply(null, units.subarray(0, size) as unknown as number[]);
+  return textDecoder('utf-16le').decode(new Uint8Array(units.buffer, 0, 2 * size));
 }
 
 /** Shift_JIS のバイト列を文字列にする。誤りか制御文字があれば `null`。 */
