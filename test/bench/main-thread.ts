@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * これから開くページの糸を見張る。ページの窓の時計と描きの関数から呼ばれたものを模擬 Excel の時間とし、
+ * これから開くページの糸を見張る。ページの窓の時計と描きの関数と口から呼ばれたものを模擬 Excel の時間とし、
  * その中で作業ウィンドウへ返した答えと事象の間は除く。残りの長い仕事は、描きもごみ集めも作業ウィンドウのものとみる。
  */
 export async function watchThread(context: BrowserContext): Promise<void> {
@@ -71,6 +71,14 @@ function installWatch(): void {
   const { setTimeout: later, requestAnimationFrame: onFrame } = window;
   window.setTimeout = ((work: Work, ...rest: [number]) => later(asHost(work), ...rest)) as typeof later;
   window.requestAnimationFrame = (work) => onFrame(asHost(work as Work));
+  // The host's turns come through a port of its own.
+  const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...port,
+    set(this: MessagePort, work: Work) {
+      port.set!.call(this, asHost(work));
+    },
+  });
   // Saving goes on after its timer; its copy of the whole workbook is the host's too.
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...args) {

@@ -1,6 +1,7 @@
 import { makeExternal } from '../host/batch/desktop-transport';
 import type { Connection, ExternalBridge } from '../host/batch/desktop-transport';
 import type { Workbook } from '../host/model/workbook';
+import { createLater } from './later';
 import type { Language } from './texts';
 
 /** つなぎの設定。onUnknown は模擬していないものをアドインが求めたとき、その名を受ける。 */
@@ -25,6 +26,7 @@ export interface Connector {
 /** 作業ウィンドウをブックにつなぐものを作る。 */
 export function createConnector(options: ConnectionOptions): Connector {
   const connections = new Map<object, Connection>();
+  const later = createLater();
   let unknownCount = 0;
   // What the host does not know must be seen, not only be answered with an error.
   const watchUnknown = (): void => {
@@ -40,6 +42,7 @@ export function createConnector(options: ConnectionOptions): Connector {
         locale: options.language === 'ja' ? 'ja-JP' : 'en-US',
         isDarkTheme: options.isDark,
         trace: watchUnknown,
+        later,
       });
       connections.set(pane, connection);
       return connection.external;

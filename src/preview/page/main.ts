@@ -1,5 +1,6 @@
 import { loadWorkbook } from '../host/model/saved';
 import { Workbook } from '../host/model/workbook';
+import type { SaveState } from './autosave';
 import { startAutosave, saveNow } from './autosave';
 import { createConnector } from './connection';
 import { Notices } from './notices';
@@ -35,11 +36,17 @@ async function start(): Promise<void> {
   showTitle();
   byId('not-excel').textContent = say('notExcel');
   byId('not-excel').title = say('notExcelHint');
+  let shownState: SaveState | null = null;
+  const showState = (state: SaveState): void => {
+    // Every change of a cell says so again.
+    if (state !== shownState) byId('save-state').textContent = say(state);
+    shownState = state;
+  };
   const autosave = {
     id,
     book,
     store,
-    onState: (state: 'saving' | 'saved') => (byId('save-state').textContent = say(state)),
+    onState: showState,
     onFailure: (reason: string) => notices.show(say('failedStorage', { reason })),
   };
   startAutosave(autosave);

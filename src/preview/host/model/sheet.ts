@@ -1,5 +1,5 @@
 import type { Area } from './area';
-import { cellArea, hasCell, MAX_COLUMNS, wholeSheet } from './area';
+import { cellArea, hasCell, intersectAreas, MAX_COLUMNS, isSameArea, wholeSheet } from './area';
 import type { Cell } from './cell';
 import { EMPTY_CELL, isEmptyCell } from './cell';
 import { HostError } from './errors';
@@ -8,6 +8,7 @@ import { DEFAULT_FORMAT } from './format';
 import { formatValue } from './number-format';
 import type { SheetLayout } from './sheet-layout';
 import { DEFAULT_COLUMN_WIDTH, DEFAULT_ROW_HEIGHT, EMPTY_LAYOUT } from './sheet-layout';
+import { UsedArea } from './used-area';
 import type { Workbook } from './workbook';
 
 export type SheetVisibility = 'Visible' | 'Hidden' | 'VeryHidden';
@@ -30,6 +31,8 @@ export class Sheet {
   /** 選ばれた範囲の中の、入力を受けるセル。 */
   activeCell = { row: 0, column: 0 };
   isDeleted = false;
+  readonly #placed = new UsedArea();
+  readonly #filled = new UsedArea();
 
   constructor(
     readonly book: Workbook,
@@ -53,8 +56,13 @@ export class Sheet {
   /** セルを置く。取り消しの記録も知らせもしない。 */
   putCell(key: number, cell: Cell | undefined): void {
     this.version++;
+    const before = this.cells.get(key);
     if (cell) this.cells.set(key, cell);
     else this.cells.delete(key);
+    if (cell) this.#placed.add(key);
+    else if (before) this.#placed.remove(key);
+    if (cell && !isEmptyCell(cell)) this.#filled.add(key);
+    else if (before && !isEmptyCell(before)) this.#filled.remove(key);
     if (cell?.formula != null) this.formulaKeys.add(key);
     else this.formulaKeys.delete(key);
   }
@@ -87,16 +95,19 @@ export class Sheet {
    * `within` はその中だけを見る。
    */
   usedArea(valuesOnly = true, within: Area = wholeSheet): Area | null {
-    const last = { row: within.row + within.rows - 1, column: within.column + within.columns - 1 };
-    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+    const used = (valuesOnly ? this.#filled : this.#placed).area(() => this.#measure(valuesOnly, wholeSheet));
+    const common = used && intersectAreas(used, within);
+    if (!used || !common || isSameArea(common, used)) return common;
+    return this.#measure(valuesOnly, within);
+  }
+
+  #measure(valuesOnly: boolean, within: Area): Area | null {
+    const found = new UsedArea();
     for (const [key, cell] of this.cells) {
       if (valuesOnly && isEmptyCell(cell)) continue;
-      const [row, column] = [Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS];
-      if (row < within.row || row > last.row || column < within.column || column > last.column) continue;
-      [top, left] = [Math.min(top, row), Math.min(left, column)];
-      [bottom, right] = [Math.max(bottom, row), Math.max(right, column)];
+      if (hasCell(within, Math.floor(key / MAX_COLUMNS), key % MAX_COLUMNS)) found.add(key);
     }
-    return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+    return found.area(() => null);
   }
 
   get isProtected(): boolean {

@@ -2,6 +2,7 @@ import type { Area, CellPosition } from '../../host/model/area';
 import { cellArea, formatArea } from '../../host/model/area';
 import type { Sheet } from '../../host/model/sheet';
 import type { SheetLayout } from '../../host/model/sheet-layout';
+import type { Table } from '../../host/model/table';
 import type { ModelChange, Workbook } from '../../host/model/workbook';
 import type { Say } from '../texts';
 import { CellLayer } from './cell-layer';
@@ -14,6 +15,7 @@ import { HeadingLayer, rowHeadingWidth } from './heading-layer';
 import { boxOf, measuresOf } from './measures';
 import { paintOutline } from './outline';
 import { clampArea, SelectionLayer } from './selection-layer';
+import { changedAreas } from './table-change';
 import { createTextMeasure } from './text-measure';
 import type { Extent } from './viewport';
 import { extentOf, scrollToShow, topAfterHiding, visibleArea } from './viewport';
@@ -42,6 +44,8 @@ export class GridView {
   readonly #buttons: FilterButtons;
   readonly #frozen: FrozenPanes;
   #dirty: Area[] | 'all' = 'all';
+  /** 変わったセルのほかに、描き直すわけ (巻き、選択、窓の大きさなど) があるか。 */
+  #hasMoved = true;
   /** グラフを描き直すことになる変化があったか。値は別のシートから来ることもある。 */
   #hasNews = true;
   #isWaiting = false;
@@ -52,6 +56,7 @@ export class GridView {
   #dragged: { area: Area; active: CellPosition } | undefined;
   readonly #positions = new WeakMap<Sheet, { left: number; top: number }>();
   #shown: Sheet | undefined;
+  #tables: readonly Table[];
   /** 描いたときのシートの姿。 */
   #layout: SheetLayout | undefined;
 
@@ -83,8 +88,9 @@ export class GridView {
     this.#columns = new HeadingLayer(this.columnHeadings, 'columns');
     this.#rows = new HeadingLayer(this.rowHeadings, 'rows');
     this.#selection = new SelectionLayer(this.space);
-    this.scroller.addEventListener('scroll', () => this.#schedule());
-    new ResizeObserver(() => this.#schedule()).observe(this.scroller);
+    this.#tables = book.tables;
+    this.scroller.addEventListener('scroll', () => this.#move());
+    new ResizeObserver(() => this.#move()).observe(this.scroller);
     book.onModelChange((change) => this.#onChange(change));
     this.#schedule();
   }
@@ -107,7 +113,7 @@ export class GridView {
   /** マウスで囲んでいる範囲を見せる。undefined でモデルの選択に戻る。 */
   showDragged(dragged: { area: Area; active: CellPosition } | undefined): void {
     this.#dragged = dragged;
-    this.#schedule();
+    this.#move();
   }
 
   /** セルが見えるように巻く。 */
@@ -131,17 +137,29 @@ export class GridView {
 
   #onChange({ kind, sheet, area }: ModelChange): void {
     if (kind !== 'selection') this.#hasNews = true;
-    if (kind === 'active' || kind === 'sheets' || kind === 'tables') this.#dirty = 'all';
+    if (kind === 'active' || kind === 'sheets') this.#dirty = 'all';
+    else if (kind === 'tables') this.#followTables();
     else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names' && kind !== 'charts')
-      this.#markDirty(kind, area);
+      this.#markDirty(area !== undefined && (kind === 'cells' || kind === 'format') ? [area] : 'all');
     if (kind === 'selection' && sheet === this.book.active) this.#mustReveal = true;
+    if (kind !== 'cells' && kind !== 'format' && kind !== 'tables') this.#hasMoved = true;
     this.#schedule();
   }
 
-  #markDirty(kind: ModelChange['kind'], area: Area | undefined): void {
-    const isLocal = area !== undefined && (kind === 'cells' || kind === 'format');
-    if (!isLocal || this.#dirty === 'all') this.#dirty = 'all';
-    else if (this.#dirty.push(area) > MAX_DIRTY) this.#dirty = 'all';
+  #followTables(): void {
+    const before = this.#tables;
+    this.#tables = this.book.tables;
+    this.#markDirty(changedAreas(before, this.#tables, this.book.active));
+  }
+
+  #markDirty(areas: readonly Area[] | 'all'): void {
+    if (areas === 'all' || this.#dirty === 'all') this.#dirty = 'all';
+    else if (this.#dirty.push(...areas) > MAX_DIRTY) this.#dirty = 'all';
+  }
+
+  #move(): void {
+    this.#hasMoved = true;
+    this.#schedule();
   }
 
   #schedule(): void {
@@ -156,8 +174,30 @@ export class GridView {
   #paint(): void {
     const sheet = this.book.active;
     if (sheet !== this.#shown) this.#turnTo(sheet);
-    const { rows, columns } = measuresOf(sheet.layout);
     if (this.#dirty === 'all' || this.#dirty.length > 0) this.#used = sheet.usedArea(false);
+    if (this.#isSeen(sheet)) this.#paintSheet(sheet);
+    else if (this.#hasNews) this.#charts.paint(sheet);
+    this.#hasNews = this.#hasMoved = false;
+    this.#dirty = [];
+    this.#speak(sheet);
+    performance.clearMarks('grid-painted');
+    performance.mark('grid-painted');
+  }
+
+  // A list that grows by thousands of rows changes nothing of what stands on the screen.
+  #isSeen(sheet: Sheet): boolean {
+    const visible = visibleArea(sheet, this.#viewBox());
+    const { rows, columns } = extentOf(this.#used, visible);
+    if (this.#hasMoved || this.#dirty === 'all' || this.#layout !== sheet.layout) return true;
+    if (rows !== this.#extent.rows || columns !== this.#extent.columns) return true;
+    const frozen = sheet.layout.frozen?.rows ?? 0;
+    const end = visible.row + visible.rows;
+    // A border belongs to the neighbours too.
+    return this.#dirty.some(({ row, rows }) => (row <= end && row + rows >= visible.row) || row <= frozen);
+  }
+
+  #paintSheet(sheet: Sheet): void {
+    const { rows, columns } = measuresOf(sheet.layout);
     this.#followHiding(sheet);
     this.#paintFrame(sheet);
     if (this.#mustReveal) this.reveal(sheet.activeCell);
@@ -168,7 +208,6 @@ export class GridView {
     this.#cells.paint(sheet, scrolling, this.#dirty);
     this.#buttons.paint(sheet, scrolling);
     if (this.#hasNews) this.#charts.paint(sheet);
-    this.#hasNews = false;
     const { area, active } = this.#dragged ?? { area: sheet.selection, active: sheet.activeCell };
     const { scrollLeft, scrollTop } = this.scroller;
     const { frozen } = sheet.layout;
@@ -187,10 +226,6 @@ export class GridView {
     };
     this.#selection.paint(selection.address, selection.box, selection.active);
     this.#frozen.paint(sheet, visible, this.#dirty, this.#spaceSize(), selection);
-    this.#dirty = [];
-    this.#speak(sheet);
-    performance.clearMarks('grid-painted');
-    performance.mark('grid-painted');
   }
 
   // Each sheet keeps the place to which it was scrolled.

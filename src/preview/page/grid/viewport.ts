@@ -13,6 +13,7 @@ export interface Extent {
 
 const SPARE_ROWS = 40;
 const SPARE_COLUMNS = 12;
+const ROW_STEP = 500;
 
 /** 画面に見えているセル範囲。 */
 export function visibleArea(sheet: Sheet, view: Box): Area {
@@ -29,7 +30,10 @@ export function visibleArea(sheet: Sheet, view: Box): Area {
 
 /** 巻ける範囲。使われている最後のセルか、見えている最後のセルの少し先まで。 */
 export function extentOf(used: Area | null, visible: Area): Extent {
-  const lastRow = Math.max((used?.row ?? 0) + (used?.rows ?? 0), visible.row + visible.rows);
+  const usedRows = (used?.row ?? 0) + (used?.rows ?? 0);
+  // Of a long sheet the end is kept roundly: it need not be laid out anew for every row that comes.
+  const longRows = usedRows > ROW_STEP ? Math.ceil(usedRows / ROW_STEP) * ROW_STEP : usedRows;
+  const lastRow = Math.max(longRows, visible.row + visible.rows);
   const lastColumn = Math.max((used?.column ?? 0) + (used?.columns ?? 0), visible.column + visible.columns);
   return {
     rows: Math.min(lastRow + SPARE_ROWS, MAX_ROWS),
