@@ -33,8 +33,8 @@ import { sceneLooks } from './scene-looks';
 import { loadUsedNames, readNames } from './sheet-names';
 import { linesIn } from './storage-lines';
 
-/** 描いた後の選択: 開始位置に戻す、指し手入力を空けて選ぶ、動かさない。 */
-export type SelectAfter = 'home' | 'moveInput' | null;
+/** 描いた後の選択: 開始位置に戻す、シートを前に出して開始位置を選ぶ、指し手入力を空けて選ぶ、動かさない。 */
+export type SelectAfter = 'home' | 'front' | 'moveInput' | null;
 
 /** 描き終えて分かったこと。 */
 export interface PaintResult {
@@ -68,10 +68,11 @@ export async function paintBoard(
   const pool = new RangePool(sheet);
   guardPlace(sheet, names);
   const written: WrittenBoxes = { values: [], formats: [] };
-  const home = select && names.map.box(select);
+  const home = selectedBox(names, select);
   const isKnown = writeChanges(pool, pending, names, home ? [home] : [], written);
   if (state.size !== scene.size) written.formats.push(...resizeBoard(context, sheet, names, scene.size));
   clearInput(pool, names, select, written);
+  if (select === 'front') sheet.activate();
   selectCell(pool, state, select);
   // A move is two clicks: the first looks at every name, the second is kept small.
   const loaded = wroteStorage ? null : loadUsedNames(context, sheet, names);
@@ -222,9 +223,13 @@ function clearInput(pool: RangePool, names: ReadNames, select: SelectAfter, writ
 
 // By address, not by name: selecting a named range takes the focus on the web (office-js 2576).
 function selectCell(pool: RangePool, state: BoardState, select: SelectAfter): void {
-  const box: CellBox | null = select && state.names.map.box(select);
+  const box = selectedBox(state.names, select);
   if (!box) return;
   const address = formatAddress(box);
   rememberSelection(state, address);
   pool.at(box).select();
+}
+
+function selectedBox({ map }: ReadNames, select: SelectAfter): CellBox | null {
+  return select && map.box(select === 'front' ? 'home' : select);
 }

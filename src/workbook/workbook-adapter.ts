@@ -93,7 +93,7 @@ export class WorkbookAdapter implements WorkbookPort {
         await context.sync();
         return { id: sheet.id, sheetName: loaded.sheet.name, names };
       });
-      await this.#openBoard(this.#bind(adopted, sitting, sitting.scene.flipped, []));
+      await this.#openBoard(this.#bind(adopted, sitting, sitting.scene.flipped, []), 'home');
       return { id: adopted.id, sheetName: adopted.sheetName };
     });
   }
@@ -190,21 +190,21 @@ export class WorkbookAdapter implements WorkbookPort {
     const laid = await runExcel(async (context) => {
       const sheet = context.workbook.worksheets.getItem(id);
       const names = layOutSheet(context, sheet, layout, voice);
-      sheet.activate();
       sheet.load('name');
       await context.sync();
       return { id, sheetName: sheet.name, names };
     });
     const board = this.#bind(laid, sitting, false, []);
     assumeBlank(board.state);
-    await this.#openBoard(board);
+    // Shown when it is complete: nobody looks at a board that is being laid, and Excel draws it once.
+    await this.#openBoard(board, 'front');
     return { id, sheetName: laid.sheetName };
   }
 
   /** 事象を結び、見本の色を読み、初めの場面を描いて開始位置を選ぶ。 */
-  async #openBoard(board: BoardSheet): Promise<void> {
+  async #openBoard(board: BoardSheet, select: 'home' | 'front'): Promise<void> {
     await board.open();
-    await board.paint('home');
+    await board.paint(select);
   }
 
   async #seatAll({ boards, misfits }: FoundBoards): Promise<void> {

@@ -45,7 +45,7 @@ describe('足している間の障害', () => {
     it(`${name}が続く: 書けた数を言い、書きかけの行は残さない`, async () => {
       const [app, id] = await withList();
       breakWrites(app, fault, 2, 2);
-      const adding = app.sheets.append(id, gameRows(2400, 50, 3));
+      const adding = app.sheets.append(id, gameRows(2400, 20, 3));
       const kept = fault === 'loseAnswer' ? 2400 : 2000;
       await expect(adding).rejects.toMatchObject({
         code: 'ListPartlyAdded',
@@ -69,7 +69,7 @@ describe('足している間の障害', () => {
       return seen++ === 2 ? { half: 45, error: 'AccessDenied' } : { error: 'AccessDenied' };
     };
     const failure: unknown = await app.sheets
-      .append(id, gameRows(2400, 50, 3))
+      .append(id, gameRows(2400, 20, 3))
       .catch((error: unknown) => error);
     app.onRequest = () => 'run';
     const kept = columnValues(app, '対局の鍵').filter((key) => key !== '').length - 2;
