@@ -55,12 +55,14 @@ export class KakinokiBody {
     this.start.decide();
     const notices = this.notices.all;
     this.builder.finish(notices);
+    const { record } = this.builder;
     return {
-      record: this.builder.record,
+      record,
       notices,
       mainPlies: this.#mainPlies >= 0 ? this.#mainPlies : this.builder.mainPlies,
       variations: this.variations,
-      end: this.end,
+      // The same line of the record no longer holds the text of the file.
+      end: this.end === record.resultLine ? record.resultLine : this.end,
     };
   }
 

@@ -18,8 +18,8 @@ export function detachTexts(
     return text;
   });
   if (long.length === 0) return;
-  // Joining makes one flat string; its slices hold nothing else.
-  const pool = long.join('');
+  // Joining makes one flat string; its slices hold nothing else. A text joined alone would be the old string itself.
+  const pool = [...long, '\n'].join('');
   let at = 0;
   replaceTexts(record, textNodes, notices, (text) => {
     if (text.length < SHORTEST_SLICE) return text;
