@@ -6,6 +6,7 @@ import { editsOf } from './list/list-rows';
 import { loadGames } from './loader';
 import type { JoinBlobs } from './joined-files';
 import { loadFilesOf } from './joined-files';
+import { LoadFlow } from './load-flow';
 import type { ExportRow, LibraryAnswer, LibraryRequest, StoredFault, StoredGame } from './messages';
 import { unpackGame } from './packing';
 import { PositionIndex } from './position-index';
@@ -28,6 +29,7 @@ const SLICE_MS = 25;
 export class LibraryService {
   readonly #index = new PositionIndex();
   readonly #cancelled = new Set<number>();
+  readonly #flows = new Map<number, LoadFlow>();
   readonly #post: (answer: LibraryAnswer) => void;
   readonly #clock: ServiceClock;
 
@@ -52,6 +54,10 @@ export class LibraryService {
         return this.#load(request);
       case 'cancel':
         this.#cancelled.add(id);
+        this.#flows.get(id)?.open();
+        return;
+      case 'taken':
+        this.#flows.get(id)?.take(request.count);
         return;
       case 'index':
         return this.#post({ type: 'indexed', id, faults: await this.#add(request.games) });
@@ -75,7 +81,9 @@ export class LibraryService {
     }
   }
 
-  async #load({ id, files, known, style }: Request<'load'>): Promise<void> {
+  async #load({ id, files, known, style, ahead }: Request<'load'>): Promise<void> {
+    const flow = new LoadFlow(ahead);
+    this.#flows.set(id, flow);
     // Indexed when they are handed over, no sooner: a search never finds a game that nobody was told of.
     const read: (readonly [string, ShogiRecord, GameSummary])[] = [];
     const events = loadGames(loadFilesOf(files, this.#clock.join), {
@@ -87,14 +95,18 @@ export class LibraryService {
       onGame: (...game) => read.push(game),
     });
     for await (const event of events) {
-      const count = event.type === 'games' ? event.entries.filter(({ kind }) => kind === 'game').length : 0;
+      const entries = event.type === 'games' ? event.entries : [];
+      const count = entries.filter(({ kind }) => kind === 'game').length;
       for (const [key, record, summary] of read.splice(0, count)) {
         this.#index.add(key, record, summary);
         record.tree.release();
       }
       this.#post({ type: 'loading', id, event });
+      flow.give(entries.length);
+      await flow.room();
     }
     this.#cancelled.delete(id);
+    this.#flows.delete(id);
   }
 
   async #add(games: readonly StoredGame[]): Promise<StoredFault[]> {

@@ -53,8 +53,12 @@ export type LibraryRequest =
       readonly files: readonly FileSource[];
       readonly known: readonly string[];
       readonly style: PackStyle;
+      /** 受け取りの知らせ（taken）を待たずに送ってよい件の数。 */
+      readonly ahead: number;
     }
   | { readonly type: 'cancel'; readonly id: number }
+  /** id の読み込みから、count 件を受け取った。 */
+  | { readonly type: 'taken'; readonly id: number; readonly count: number }
   | { readonly type: 'index'; readonly id: number; readonly games: readonly StoredGame[] }
   | { readonly type: 'facts'; readonly id: number; readonly rows: readonly StoredFacts[] }
   | { readonly type: 'forget'; readonly id: number; readonly keys: readonly string[] | 'all' }

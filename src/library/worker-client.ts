@@ -34,6 +34,8 @@ export interface LoadHandlers {
   /** 一覧にもうある対局の鍵。 */
   readonly known?: readonly string[];
   readonly style?: PackStyle;
+  /** 受け取り（Loading.taken）を待たずに届いてよい件の数。省くと、いくつでも届く。 */
+  readonly ahead?: number;
   onEntries(entries: readonly LoadEntry[]): void;
   onProgress(progress: LoadProgress): void;
 }
@@ -44,6 +46,8 @@ export interface Loading {
   readonly finished: Promise<{ readonly cancelled: boolean; readonly progress: LoadProgress }>;
   /** やめる。読めたものは出し終える。 */
   cancel(): void;
+  /** 届いたうちの count 件を片付けた。それだけ先が届く。 */
+  taken(count: number): void;
 }
 
 /** 仕事の失敗。text は人に見せる文。 */
@@ -112,10 +116,14 @@ export class LibraryClient {
         resolve({ cancelled: event.cancelled, progress: event.progress });
       };
       this.#waiting.set(id, { hear, fail });
-      const { known = [], style = 'plain' } = handlers;
-      this.#port.post({ type: 'load', id, files, known, style });
+      const { known = [], style = 'plain', ahead = Infinity } = handlers;
+      this.#port.post({ type: 'load', id, files, known, style, ahead });
     });
-    return { finished, cancel: () => this.#port.post({ type: 'cancel', id }) };
+    return {
+      finished,
+      cancel: () => this.#port.post({ type: 'cancel', id }),
+      taken: (count) => this.#port.post({ type: 'taken', id, count }),
+    };
   }
 
   /** 一覧の行の対局を索引に加える。開けなかった行を返す。 */

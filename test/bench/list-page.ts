@@ -42,7 +42,11 @@ export async function openListPage(): Promise<ListPage> {
 }
 
 /** ファイルを作業ウィンドウの中に作り、選ぶ口に入れておく。計る時間には入れない。 */
-export async function makeFiles({ pane }: ListPage, contents: readonly Uint8Array[]): Promise<void> {
+export async function makeFiles(
+  { pane }: ListPage,
+  contents: readonly Uint8Array[],
+  extension = 'kif',
+): Promise<void> {
   for (let at = 0; at < contents.length; at += FILES_AT_ONCE) {
     const part = contents.slice(at, at + FILES_AT_ONCE);
     const texts = part.map((bytes) => Buffer.from(bytes).toString('latin1'));
@@ -50,11 +54,11 @@ export async function makeFiles({ pane }: ListPage, contents: readonly Uint8Arra
       (made) => {
         const files = made.texts.map((text, i) => {
           const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
-          return new File([bytes], `${made.at + i}.kif`);
+          return new File([bytes], `${made.at + i}.${made.extension}`);
         });
         window.benchFiles = [...(window.benchFiles ?? []), ...files];
       },
-      { texts, at },
+      { texts, at, extension },
     );
   }
   // A browser hands over what a person has chosen; putting ten thousand files together is not the pane's work.

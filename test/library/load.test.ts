@@ -161,6 +161,35 @@ describe('読み込み', () => {
     expect(await library.search(START)).toHaveLength(1);
   });
 
+  test('no more than asked for come before they are taken, and who cancels waits for nothing', async () => {
+    const files = Array.from({ length: 400 }, (_, i) =>
+      source(`${i}.kif`, shortKif({ ...HEADERS, 対局ID: String(i) })),
+    );
+    let come = 0;
+    let taken = 0;
+    const until = async (count: number): Promise<void> => {
+      while (come < count) await new Promise((resolve) => setTimeout(resolve));
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+    };
+    const loading = client().load(files, {
+      ahead: 50,
+      onEntries: (some) => {
+        come += some.length;
+        expect(come - taken).toBeLessThanOrEqual(50 + 25);
+      },
+      onProgress: () => undefined,
+    });
+    await until(51);
+    expect(come).toBeLessThan(100);
+    taken += 60;
+    loading.taken(60);
+    await until(taken + 51);
+    expect(come).toBeLessThan(160);
+    loading.cancel();
+    expect((await loading.finished).cancelled).toBe(true);
+    expect(come).toBeLessThan(400);
+  });
+
   test('a batch has at most 25 games and 100,000 characters, progress comes five times a second', async () => {
     const long = '長'.repeat(30_000);
     const texts = [

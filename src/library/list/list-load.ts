@@ -30,7 +30,9 @@ export interface ListLoadEnd {
 }
 
 // A request of the sheet's side holds as many; more would only wait in memory.
-const MOST_ROWS = 2000;
+const MOST_ROWS = 500;
+// What the worker may be ahead of the sheet: enough for a request while the one before is on its way.
+const MOST_WAITING = 3000;
 
 /** 一度の読み込み。worker が読む間に、読めた分から表に書く。書けなかった対局は索引からも除く。 */
 export class ListLoad {
@@ -85,6 +87,7 @@ export class ListLoad {
       if (!this.#isCancelled) {
         this.#loading = client.load(files, {
           known: [...numbers.keys()],
+          ahead: MOST_WAITING,
           onEntries: (entries) => this.#take(entries),
           onProgress: (progress) => this.#show(progress),
         });
@@ -113,7 +116,9 @@ export class ListLoad {
 
   #take(entries: readonly LoadEntry[]): void {
     // What still comes after a cancel waits unwritten, and is forgotten with the rest.
-    for (const entry of entries) if (this.#isNew(entry)) this.#queue.push(this.#rowOf(entry));
+    const fresh = entries.filter((entry) => this.#isNew(entry));
+    for (const entry of fresh) this.#queue.push(this.#rowOf(entry));
+    if (fresh.length < entries.length) this.#loading?.taken(entries.length - fresh.length);
     if (this.#isCancelled || this.#error !== null) return;
     this.#writing ??= this.#write();
   }
@@ -147,6 +152,7 @@ export class ListLoad {
         const count = await port.append(list, rows, () => this.#isCancelled);
         this.#keys.push(...this.#queue.splice(0, count).flatMap(({ values }) => textOf(values.key) || []));
         this.#written += count;
+        this.#loading?.taken(count);
         onChange();
         if (count < rows.length) break;
       }

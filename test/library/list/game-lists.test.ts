@@ -36,6 +36,26 @@ describe('読み込み', () => {
     expect(new Set(sheet.rows.map(({ values }) => values.key)).size).toBe(60);
   });
 
+  test('シートが遅くても、読めたものはたまらず、全部が加わる', async () => {
+    const { sheet, lists, client } = await start();
+    sheet.blockRows = 100;
+    let come = 0;
+    let most = 0;
+    const load = client.load.bind(client);
+    client.load = (files, handlers) =>
+      load(files, {
+        ...handlers,
+        onEntries: (entries) => {
+          come += entries.length;
+          most = Math.max(most, come - sheet.rows.length);
+          handlers.onEntries(entries);
+        },
+      });
+    await lists.load(Array.from({ length: 6000 }, (_, i) => file(`${i}.kif`, shortKif({ 先手: `人${i}` }))));
+    expect(sheet.rows).toHaveLength(6000);
+    expect(most).toBeLessThan(4000);
+  });
+
   test('シートに書けなければ止まり、直してから続きが加わる', async () => {
     const { sheet, desk, lists } = await start();
     sheet.fault = new Error('protected');

@@ -59,7 +59,7 @@ export async function start(ownNames: readonly string[] = []) {
   const client = new LibraryClient(localPort({ now: () => performance.now(), pause }));
   const lists = new GameLists({ client, desk, port: sheet, language: 'ja', ownNames });
   await lists.start();
-  return { sheet, desk, lists };
+  return { sheet, desk, lists, client };
 }
 
 /** 読み込むファイル。 */
