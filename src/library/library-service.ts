@@ -94,19 +94,22 @@ export class LibraryService {
       isCancelled: () => this.#cancelled.has(id),
       onGame: (...game) => read.push(game),
     });
-    for await (const event of events) {
-      const entries = event.type === 'games' ? event.entries : [];
-      const count = entries.filter(({ kind }) => kind === 'game').length;
-      for (const [key, record, summary] of read.splice(0, count)) {
-        this.#index.add(key, record, summary);
-        record.tree.release();
+    try {
+      for await (const event of events) {
+        const entries = event.type === 'games' ? event.entries : [];
+        const count = entries.filter(({ kind }) => kind === 'game').length;
+        for (const [key, record, summary] of read.splice(0, count)) {
+          this.#index.add(key, record, summary);
+          record.tree.release();
+        }
+        this.#post({ type: 'loading', id, event });
+        flow.give(entries.length);
+        await flow.room();
       }
-      this.#post({ type: 'loading', id, event });
-      flow.give(entries.length);
-      await flow.room();
+    } finally {
+      this.#cancelled.delete(id);
+      this.#flows.delete(id);
     }
-    this.#cancelled.delete(id);
-    this.#flows.delete(id);
   }
 
   async #add(games: readonly StoredGame[]): Promise<StoredFault[]> {

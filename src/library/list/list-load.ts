@@ -29,7 +29,7 @@ export interface ListLoadEnd {
   readonly error: unknown;
 }
 
-// A request of the sheet's side holds as many; more would only wait in memory.
+// Handed to the sheet at once. The worker hears of them when they are written, and the pane can cancel between.
 const MOST_ROWS = 500;
 // What the worker may be ahead of the sheet: enough for a request while the one before is on its way.
 const MOST_WAITING = 3000;
@@ -116,9 +116,11 @@ export class ListLoad {
 
   #take(entries: readonly LoadEntry[]): void {
     // What still comes after a cancel waits unwritten, and is forgotten with the rest.
-    const fresh = entries.filter((entry) => this.#isNew(entry));
-    for (const entry of fresh) this.#queue.push(this.#rowOf(entry));
-    if (fresh.length < entries.length) this.#loading?.taken(entries.length - fresh.length);
+    const before = this.#queue.length;
+    // One after the other: a repeated game is told with the number that the one before it was given.
+    for (const entry of entries) if (this.#isNew(entry)) this.#queue.push(this.#rowOf(entry));
+    const left = entries.length - (this.#queue.length - before);
+    if (left > 0) this.#loading?.taken(left);
     if (this.#isCancelled || this.#error !== null) return;
     this.#writing ??= this.#write();
   }

@@ -22,6 +22,15 @@ describe('読み込み', () => {
     expect(lists.repeated).toEqual([{ file: '別の名.kif', no: 1 }]);
   });
 
+  test('一度に届いた同じ対局も、先に加えた行の番号で知らせる', async () => {
+    const { lists } = await start();
+    await lists.load([b, a, { ...a, name: '写し.kif' }, { ...b, name: '写し2.kif' }]);
+    expect(lists.repeated).toEqual([
+      { file: '写し.kif', no: 2 },
+      { file: '写し2.kif', no: 1 },
+    ]);
+  });
+
   test('やめると、書いた行は残り、書かなかった対局は次に加わる', async () => {
     const { sheet, lists } = await start();
     sheet.blockRows = 10;

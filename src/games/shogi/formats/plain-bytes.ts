@@ -4,6 +4,8 @@ import { textDecoder } from './decoders';
 const CONTROLS = '\t\n\f\r\u001a';
 // Of a file that is not remembered as room for the next.
 const MOST_ROOM = 1 << 16;
+// A text of so many units is made of arguments: it then lies with everything else that the script makes. What a
+// browser's decoder makes lies outside, in memory that is asked for anew each time.
 const MOST_ARGUMENTS = 8192;
 
 // One-byte characters and pairs of Shift_JIS by their bytes; 0 is none, or not met yet: each pair is asked of the
