@@ -136,13 +136,14 @@ export class GridView {
   }
 
   #onChange({ kind, sheet, area }: ModelChange): void {
+    const isOfCells = kind === 'cells' || kind === 'format';
     if (kind !== 'selection') this.#hasNews = true;
     if (kind === 'active' || kind === 'sheets') this.#dirty = 'all';
     else if (kind === 'tables') this.#followTables();
     else if (sheet === this.book.active && kind !== 'selection' && kind !== 'names' && kind !== 'charts')
-      this.#markDirty(area !== undefined && (kind === 'cells' || kind === 'format') ? [area] : 'all');
+      this.#markDirty(isOfCells && area !== undefined ? [area] : 'all');
     if (kind === 'selection' && sheet === this.book.active) this.#mustReveal = true;
-    if (kind !== 'cells' && kind !== 'format' && kind !== 'tables') this.#hasMoved = true;
+    if (!isOfCells && kind !== 'tables') this.#hasMoved = true;
     this.#schedule();
   }
 
@@ -186,14 +187,15 @@ export class GridView {
 
   // A list that grows by thousands of rows changes nothing of what stands on the screen.
   #isSeen(sheet: Sheet): boolean {
+    const dirty = this.#dirty;
+    if (this.#hasMoved || dirty === 'all' || this.#layout !== sheet.layout) return true;
     const visible = visibleArea(sheet, this.#viewBox());
-    const { rows, columns } = extentOf(this.#used, visible);
-    if (this.#hasMoved || this.#dirty === 'all' || this.#layout !== sheet.layout) return true;
-    if (rows !== this.#extent.rows || columns !== this.#extent.columns) return true;
+    const extent = extentOf(this.#used, visible);
+    if (extent.rows !== this.#extent.rows || extent.columns !== this.#extent.columns) return true;
     const frozen = sheet.layout.frozen?.rows ?? 0;
     const end = visible.row + visible.rows;
     // A border belongs to the neighbours too.
-    return this.#dirty.some(({ row, rows }) => (row <= end && row + rows >= visible.row) || row <= frozen);
+    return dirty.some(({ row, rows }) => (row <= end && row + rows >= visible.row) || row <= frozen);
   }
 
   #paintSheet(sheet: Sheet): void {
