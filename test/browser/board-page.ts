@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { clickCell, goTo, openPlayPage, paneFrame, selectedAddress, sheetTabs } from './play-page';
+import { clickCell, goTo, openPlayPage, painted, paneFrame, selectedAddress, sheetTabs } from './play-page';
 import type { PlayPage, PlayPageOptions } from './play-page';
 import type { SheetArea } from './sheet-area';
 import { addressAt, parseSheetArea } from './sheet-area';
@@ -51,17 +51,9 @@ export async function readPlaces(page: Page): Promise<Places> {
   const entries: [PlaceName, SheetArea][] = [];
   for (const name of placeNames) {
     await goTo(page, name);
-    await nextFrame(page);
     entries.push([name, parseSheetArea(await selectedAddress(page))]);
   }
   return Object.fromEntries(entries) as unknown as Places;
-}
-
-/** 選択は次のコマで描かれる。描かれたものを読む前に一コマ待つ。 */
-export function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 }
 
 /** 新規対局の欄から、その開始局面で始める。blackName は先手の名。 */
@@ -73,7 +65,7 @@ export async function startFrom(board: BoardPage, sfen: string, blackName = ''):
   await fillField(board, '開始局面', sfen);
   await pane.getByRole('button', { name: 'この内容で始める' }).click();
   await expect.poll(async () => (await sheetTabs(page)).active, EVENTUALLY).not.toBe(before);
-  await nextFrame(page);
+  await painted(page);
   await expect.poll(() => paintedAt(board, '局面SFEN'), EVENTUALLY).toBe(sfen);
 }
 
@@ -137,7 +129,7 @@ export async function typeMove(board: BoardPage, text: string): Promise<void> {
   if ((await selectedAddress(board.page)) !== address) await clickCell(board.page, address);
   await board.page.keyboard.insertText(text);
   await board.page.keyboard.press('Enter');
-  await nextFrame(board.page);
+  await painted(board.page);
   // The add-in empties the cell and comes back to it, so that the next move can be typed at once.
   await expect.poll(() => selectedAddress(board.page), EVENTUALLY).toBe(address);
   await expect.poll(() => paintedAt(board, '指し手入力'), EVENTUALLY).toBe('');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSfen } from '../../src/games/shogi/sfen';
 import type { BoardPage } from './board-page';
-import { EVENTUALLY, nextFrame, paneButton, readPlaces, startFrom, waitForMessage } from './board-page';
+import { EVENTUALLY, paneButton, readPlaces, startFrom, waitForMessage } from './board-page';
 import { expectPainted, expectSfen, positionAt } from './expected-sheet';
 import { enterPane, focusedName, tabTo } from './pane-keys';
 import { addressAt } from './sheet-area';
-import { clickCell, goTo, hasBrowser, openPlayPage, paneFrame, selectedAddress } from './play-page';
+import { clickCell, goTo, hasBrowser, openPlayPage, painted, paneFrame, selectedAddress } from './play-page';
 
 describe.skipIf(!hasBrowser)('by keyboard', () => {
   let board: BoardPage;
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('by keyboard', () => {
       const down = area.row + row - (Number(digits) - 1);
       await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
       await press(across > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(across));
-      await nextFrame(page);
+      await painted(page);
       return selectedAddress(page);
     };
     await expect.poll(walk, EVENTUALLY).toBe(addressAt(area, row, column));

@@ -135,9 +135,11 @@ describe.skipIf(!hasBrowser)('a folder of kifu becomes a list', () => {
   });
 
   it('finds a position, shows the hits on the sheet, and opens one at its ply', async () => {
+    const start = await sfenOnSheet();
     await play.pane.getByRole('tab', { name: '対局', exact: true }).click();
     await play.pane.getByRole('button', { name: /^一手進む/ }).click();
     await expect.poll(() => play.pane.locator('.status-ply').textContent(), EVENTUALLY).toBe('1手目');
+    await expect.poll(sfenOnSheet, EVENTUALLY).not.toBe(start);
     const sfen = await sfenOnSheet();
     const hits = made.games.filter((game) => positionAtPly(game, 1) === withoutPly(sfen)).length;
     opened = { title: '', sfen: withoutPly(sfen), hits };

@@ -130,8 +130,16 @@ export async function typeInCell(page: Page, address: string, text: string): Pro
   await page.keyboard.press('Enter');
 }
 
+/** 変わったことは次のコマで描かれる。描かれたものを読む前に待つ。 */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
 /** セルに見えている文字列。 */
 export async function cellText(page: Page, address: string): Promise<string> {
+  await painted(page);
   return (await cell(page, address).textContent()) ?? '';
 }
 
@@ -146,7 +154,8 @@ export function hasPattern(page: Page, address: string): Promise<boolean> {
 }
 
 /** 範囲のセルに見えている文字列。行ごと。番地は `D4:L12` の形。 */
-export function cellTexts(page: Page, address: string): Promise<string[][]> {
+export async function cellTexts(page: Page, address: string): Promise<string[][]> {
+  await painted(page);
   return page.evaluate((range) => {
     const [, left = 'A', top = '1', right = 'A', bottom = '1'] =
       /^([A-Z])(\d+):([A-Z])(\d+)$/.exec(range) ?? [];
@@ -177,11 +186,12 @@ export async function sheetTabs(page: Page): Promise<{ names: string[]; active: 
   };
 }
 
-/** 名前ボックスに打って、その番地か名前へ行く。 */
+/** 名前ボックスに打って、その番地か名前へ行き、選択が描かれるのを待つ。 */
 export async function goTo(page: Page, reference: string): Promise<void> {
   await page.locator('.name-box input').click();
   await page.keyboard.insertText(reference);
   await page.keyboard.press('Enter');
+  await painted(page);
 }
 
 /** 作業ウィンドウの枠。読み込みを待つ。 */

@@ -30,9 +30,6 @@ export async function openStoneBoard(
   await vi.waitFor(async () => expect((await sheetTabs(play.page)).active).not.toBe(before), EVENTUALLY);
   const read = async (name: string): Promise<SheetArea> => {
     await goTo(play.page, name);
-    await play.page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    );
     return parseSheetArea(await selectedAddress(play.page));
   };
   const [board, kifu, home] = [
