@@ -10,7 +10,8 @@ import { KifStart } from './kif-start';
 import { LineNumbers } from './line-numbers';
 import type { TextLines } from './text-lines';
 
-const COMMENT = '*'.charCodeAt(0);
+/** コメントの行の印。 */
+export const COMMENT = '*'.charCodeAt(0);
 const BOOKMARK = '&'.charCodeAt(0);
 const NOTE = '#'.charCodeAt(0);
 
@@ -86,7 +87,8 @@ export class KakinokiBody {
   otherLine(at: number): void {
     const { text } = this.lines;
     const code = text.charCodeAt(at);
-    if (code === COMMENT || code === BOOKMARK) this.#comment(at, code);
+    if (code === COMMENT) this.comment(at);
+    else if (code === BOOKMARK) this.#bookmark(at);
     else if (code === NOTE) this.#note(at);
     else if (text.startsWith('変化', at)) this.#variation(at);
     else if (this.#isResult(at)) this.resultLine(at);
@@ -101,14 +103,23 @@ export class KakinokiBody {
     return isResultLine(text, at) && (this.hasBody || digitOf(text.charCodeAt(at)) < 0);
   }
 
-  #comment(at: number, mark: number): void {
-    if (this.isBroken) return this.skip();
-    const { lines, builder } = this;
+  /** コメントの行を読む。 */
+  comment(at: number): void {
+    if (this.isBroken) this.skip();
+    else this.builder.comment(this.#textAfter(at));
+  }
+
+  #bookmark(at: number): void {
+    if (this.isBroken) this.skip();
+    else this.builder.bookmark(this.#textAfter(at));
+  }
+
+  // All that stands after a mark of one character, blanks too.
+  #textAfter(at: number): string {
+    const { lines } = this;
     lines.take(at, at + 1);
     lines.takeText(at + 1, lines.end);
-    const line = lines.text.slice(at + 1, lines.end);
-    if (mark === COMMENT) builder.comment(line);
-    else builder.bookmark(line);
+    return lines.text.slice(at + 1, lines.end);
   }
 
   #note(at: number): void {

@@ -51,7 +51,7 @@ const TIME_CHARS = 16;
  * 読めたときに words と line に入るものは、それらの読むものと同じ。
  */
 export function scanPlainLine(
-  text: string,
+  units: Uint16Array,
   start: number,
   until: number,
   words: MoveWords,
@@ -60,38 +60,38 @@ export function scanPlainLine(
   // Near the end of the text nothing is read, so that no character needs a test of its own for being there.
   if (start + MOST_CHARS > until) return false;
   let at = start;
-  let code = text.charCodeAt(at);
-  while (code === SPACE && at < start + MOST_BLANKS) code = text.charCodeAt(++at);
+  let code = units[at]!;
+  while (code === SPACE && at < start + MOST_BLANKS) code = units[++at]!;
   const digitsFrom = at;
   let number = 0;
   while (code >= ZERO && code <= NINE && at < digitsFrom + MOST_DIGITS) {
     number = number * 10 + code - ZERO;
-    code = text.charCodeAt(++at);
+    code = units[++at]!;
   }
   if (code !== SPACE || at === digitsFrom) return false;
   line.number = number;
   line.at = at + 1;
-  at = scanPlainMove(text, at + 1, words);
+  at = scanPlainMove(units, at + 1, words);
   if (at < 0) return false;
   words.end = at;
-  code = text.charCodeAt(at);
-  while (code === SPACE && at < words.end + MOST_BLANKS) code = text.charCodeAt(++at);
+  code = units[at]!;
+  while (code === SPACE && at < words.end + MOST_BLANKS) code = units[++at]!;
   line.used = line.total = NO_TIME;
   if (code === OPEN) {
-    if (scanPlainTime(text, at, line)) at += TIME_CHARS;
-    else if ((at = scanTerseTime(text, at, line)) < 0) return false;
-    code = text.charCodeAt(at);
+    if (scanPlainTime(units, at, line)) at += TIME_CHARS;
+    else if ((at = scanTerseTime(units, at, line)) < 0) return false;
+    code = units[at]!;
   }
-  if (code === PLUS) code = text.charCodeAt(++at);
+  if (code === PLUS) code = units[++at]!;
   line.end = at;
-  const isPair = code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED;
+  const isPair = code === CARRIAGE_RETURN && units[at + 1]! === LINE_FEED;
   line.next = at + (isPair ? 2 : 1);
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-function scanPlainMove(text: string, start: number, words: MoveWords): number {
-  const first = text.charCodeAt(start);
-  const second = text.charCodeAt(start + 1);
+function scanPlainMove(units: Uint16Array, start: number, words: MoveWords): number {
+  const first = units[start]!;
+  const second = units[start + 1]!;
   words.same = first === SAME;
   if (words.same) {
     if (second !== WIDE_SPACE) return -1;
@@ -103,28 +103,28 @@ function scanPlainMove(text: string, start: number, words: MoveWords): number {
     words.to = squareAt(file, rank);
   }
   let at = start + 2;
-  let code = text.charCodeAt(at);
+  let code = units[at]!;
   const isPromoted = code === PROMOTES;
-  if (isPromoted) code = text.charCodeAt(++at);
+  if (isPromoted) code = units[++at]!;
   const piece = pieceOf(code);
   if (piece === 0 || (isPromoted && (piece < LANCE || piece > SILVER))) return -1;
   words.piece = isPromoted ? piece | PROMOTED : piece;
-  return scanPlainManner(text, at + 1, words);
+  return scanPlainManner(units, at + 1, words);
 }
 
-function scanPlainManner(text: string, start: number, words: MoveWords): number {
+function scanPlainManner(units: Uint16Array, start: number, words: MoveWords): number {
   let at = start;
-  let code = text.charCodeAt(at);
+  let code = units[at]!;
   words.promotion = code === PROMOTES ? 1 : 0;
-  if (words.promotion === 1) code = text.charCodeAt(++at);
+  if (words.promotion === 1) code = units[++at]!;
   words.mark = 0;
   words.relative = '';
   words.drop = code === DROPS;
   words.from = -1;
   if (words.drop) return at + 1;
-  const file = text.charCodeAt(at + 1) - ZERO;
-  const rank = text.charCodeAt(at + 2) - ZERO;
-  const isOrigin = code === OPEN && text.charCodeAt(at + 3) === CLOSE;
+  const file = units[at + 1]! - ZERO;
+  const rank = units[at + 2]! - ZERO;
+  const isOrigin = code === OPEN && units[at + 3]! === CLOSE;
   if (!isOrigin || file < 1 || file > 9 || rank < 1 || rank > 9) return -1;
   words.from = squareAt(file, rank);
   return at + 4;
@@ -137,11 +137,11 @@ const USED_MS = Int32Array.of(0, 600_000, 60_000, 0, 10_000, 1000, 0, 0, 0, 0, 0
 const HOURS_MS = [36_000_000, 3_600_000, 0, 600_000, 60_000, 0, 10_000, 1000, 0];
 const TOTAL_MS = Int32Array.of(0, 0, 0, 0, 0, 0, 0, ...HOURS_MS);
 
-function scanPlainTime(text: string, start: number, line: PlainLine): boolean {
+function scanPlainTime(units: Uint16Array, start: number, line: PlainLine): boolean {
   let used = 0;
   let total = 0;
-  for (let place = text.charCodeAt(start + 1) === SPACE ? 2 : 1; place < TIME_CHARS; place++) {
-    const code = text.charCodeAt(start + place);
+  for (let place = units[start + 1]! === SPACE ? 2 : 1; place < TIME_CHARS; place++) {
+    const code = units[start + place]!;
     const mark = TIME_MARKS[place]!;
     if (mark !== 0) {
       if (code !== mark) return false;
@@ -158,20 +158,20 @@ function scanPlainTime(text: string, start: number, line: PlainLine): boolean {
 }
 
 // `(0:16)`, `(12:05)`: answers where the column ends, or -1.
-function scanTerseTime(text: string, start: number, line: PlainLine): number {
-  const first = text.charCodeAt(start + 1) - ZERO;
+function scanTerseTime(units: Uint16Array, start: number, line: PlainLine): number {
+  const first = units[start + 1]! - ZERO;
   let minutes = first;
   let at = start + 2;
-  let code = text.charCodeAt(at);
+  let code = units[at]!;
   if (code !== COLON) {
     const digit = code - ZERO;
     if (digit < 0 || digit > 9) return -1;
     minutes = minutes * 10 + digit;
-    code = text.charCodeAt(++at);
+    code = units[++at]!;
   }
-  const tens = text.charCodeAt(at + 1) - ZERO;
-  const ones = text.charCodeAt(at + 2) - ZERO;
-  const isTime = code === COLON && text.charCodeAt(at + 3) === CLOSE;
+  const tens = units[at + 1]! - ZERO;
+  const ones = units[at + 2]! - ZERO;
+  const isTime = code === COLON && units[at + 3]! === CLOSE;
   if (!isTime || (first | (9 - first) | tens | (9 - tens) | ones | (9 - ones)) < 0) return -1;
   line.used = (minutes * 60 + tens * 10 + ones) * 1000;
   line.total = NO_TIME;

@@ -7,6 +7,7 @@ import { emptyMoveWords } from './kif-move';
 import type { PlainLine } from './kif-plain-line';
 import { emptyPlainLine, scanPlainLine } from './kif-plain-line';
 import type { KifTimes } from './kif-times';
+import { unitsOf } from './plain-bytes';
 
 const NO_MOVE = 0;
 
@@ -30,13 +31,15 @@ export class KifPlainRun {
     // The general way alone notes which characters it has taken.
     if (lines.coverage !== null || body.isBroken || builder.hasEnded || !body.start.isDecided) return;
     const line = this.#line;
-    const { text, until } = lines;
+    const units = unitsOf(lines.text);
+    if (units === null) return;
+    const { until } = lines;
     const isMain = body.variations === 0;
     const ply = builder.ply;
     const first = numbers.expected(1);
     let at = lines.next;
     let count = 0;
-    while (scanPlainLine(text, at, until, this.#words, line) && line.number === first + count) {
+    while (scanPlainLine(units, at, until, this.#words, line) && line.number === first + count) {
       body.hasBody = true;
       const move = this.#move();
       // The side to move is told by the ply that the move will have.

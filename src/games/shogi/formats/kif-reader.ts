@@ -9,7 +9,7 @@ import { isResultLine } from '../record/result';
 import { withSparePosition } from '../record/spare-position';
 import { digitOf, isBlank, trimBlanks } from './chars';
 import type { Coverage } from './coverage';
-import { KakinokiBody } from './kakinoki-body';
+import { COMMENT, KakinokiBody } from './kakinoki-body';
 import type { MoveWords } from './kif-move';
 import { canBeginMove, emptyMoveWords, moveAfterNumber, numberStart, scanMove, skipMark } from './kif-move';
 import { KifPlainRun } from './kif-plain-run';
@@ -60,6 +60,10 @@ class KifReader {
       if (!lines.advance()) break;
       const at = lines.firstInk();
       if (at === lines.end) continue;
+      if (lines.text.charCodeAt(at) === COMMENT) {
+        body.comment(at);
+        continue;
+      }
       if (this.#numberedLine(numberStart(lines.text, at))) continue;
       if (body.hasBody && this.#beginsNextGame(at)) {
         lines.stepBack();

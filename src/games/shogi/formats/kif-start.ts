@@ -206,6 +206,7 @@ export class KifStart {
   // A turn or hands without a board still say something about the start.
   #withTurn(named: string): string {
     const { diagram } = this;
+    if (diagram.turn === null && !diagram.hasHands) return named;
     const parts = named.split(' ');
     if (diagram.turn !== null) parts[1] = diagram.turn;
     if (diagram.hasHands) parts[2] = diagram.handsSfen();

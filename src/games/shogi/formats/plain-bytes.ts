@@ -1,12 +1,9 @@
-import { textDecoder } from './decoders';
+import { textDecoder, UnitRoom } from './decoders';
 
 // The control characters that texts have: tab, line feed, form feed, carriage return and the old end-of-file mark.
 const CONTROLS = '\t\n\f\r\u001a';
-// Of a file that is not remembered as room for the next.
-const MOST_ROOM = 1 << 16;
-// A text of so many units is made of arguments: it then lies with everything else that the script makes. What a
-// browser's decoder makes lies outside, in memory that is asked for anew each time.
-const MOST_ARGUMENTS = 8192;
+// A longer file is not remembered as room for the next.
+const MOST_ROOM = 1 << 20;
 
 // One-byte characters and pairs of Shift_JIS by their bytes; 0 is none, or not met yet: each pair is asked of the
 // platform's decoder once. A kifu has about two hundred.
@@ -65,25 +62,47 @@ function utf8Units(bytes: Uint8Array, from: number, units: Uint16Array): number 
   return size;
 }
 
-// One room for one file after another: it is read out before anybody else can come.
-let room = new Uint16Array(MOST_ROOM >> 1);
+// One room for one file after another, and the text that it holds.
+let room = new UnitRoom(1 << 15);
+let held = '';
 
-function textOf(bytes: Uint8Array, fill: (units: Uint16Array) => number): string | null {
-  const units = bytes.length <= room.length ? room : new Uint16Array(bytes.length);
-  if (units.length <= MOST_ROOM) room = units;
-  const size = fill(units);
+function makeRoom(length: number): UnitRoom {
+  held = '';
+  if (length <= room.units.length) return room;
+  const wider = new UnitRoom(length);
+  if (length <= MOST_ROOM) room = wider;
+  return wider;
+}
+
+function textIn(filled: UnitRoom, size: number): string | null {
   if (size < 0) return null;
-  if (size <= MOST_ARGUMENTS)
-    return String.fromCharCode.apply(null, units.subarray(0, size) as unknown as number[]);
-  return textDecoder('utf-16le').decode(new Uint8Array(units.buffer, 0, 2 * size));
+  const text = filled.text(size);
+  if (filled === room) held = text;
+  return text;
 }
 
 /** Shift_JIS のバイト列を文字列にする。誤りか制御文字があれば `null`。 */
 export function shiftJisText(bytes: Uint8Array): string | null {
-  return textOf(bytes, (units) => shiftJisUnits(bytes, units));
+  const filled = makeRoom(bytes.length);
+  return textIn(filled, shiftJisUnits(bytes, filled.units));
 }
 
 /** UTF-8 のバイト列を from から文字列にする。誤り、制御文字、U+FFFF を超える文字があれば `null`。 */
 export function utf8Text(bytes: Uint8Array, from: number): string | null {
-  return textOf(bytes, (units) => utf8Units(bytes, from, units));
+  const filled = makeRoom(bytes.length);
+  return textIn(filled, utf8Units(bytes, from, filled.units));
+}
+
+/**
+ * 文字列の UTF-16 の単位。一字ずつ調べるのが文字列より速い。次にバイト列か別の文字列を読むまで正しい。
+ * とても長い文字列なら `null`。
+ */
+export function unitsOf(text: string): Uint16Array | null {
+  if (text !== held) {
+    if (text.length > MOST_ROOM) return null;
+    makeRoom(text.length).write(text);
+  }
+  // The very string that is asked for, so that asking again does not compare the two letter by letter.
+  held = text;
+  return room.units;
 }

@@ -116,9 +116,10 @@ describe('plain lines are read as the general way reads them', () => {
             code > 100 ? line : line.slice(0, at) + String.fromCharCode(code) + line.slice(at + 1);
           const text = changed + newline + '*'.repeat(80);
           const end = text.search(/[\r\n]/u);
+          const units = Uint16Array.from(text, (char) => char.charCodeAt(0));
           const words = emptyMoveWords();
           const out = emptyPlainLine();
-          if (!scanPlainLine(text, 0, text.length, words, out)) return;
+          if (!scanPlainLine(units, 0, units.length, words, out)) return;
           plain++;
           const { number, at: moveAt, used, total } = out;
           expect({ number, at: moveAt, words, used, total, end: out.end }).toEqual(generalLine(text, end));
