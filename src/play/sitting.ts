@@ -107,8 +107,7 @@ export class Sitting {
   pressElsewhere(): void {
     if (this.#picker.isIdle && !this.#notice) return;
     this.#picker.clear();
-    this.#notice = null;
-    this.#changed();
+    this.dismissNotice();
   }
 
   /** 成・不成の答え。option は場面の choice.options の番号。 */
@@ -124,10 +123,9 @@ export class Sitting {
     if (this.#refuseWhileReplaying()) return false;
     this.#picker.clear();
     const parsed = this.game.parseMove(text);
-    let played = false;
-    if (parsed.ok) played = this.#play(parsed.move);
-    else if (parsed.foul) this.#refuse(parsed.foul);
-    else this.#say('foul', parsed.text, false);
+    const played = parsed.ok && this.#play(parsed.move);
+    if (!parsed.ok && parsed.foul) this.#refuse(parsed.foul);
+    else if (!parsed.ok) this.#say('foul', parsed.text, false);
     this.#changed();
     return played;
   }
@@ -142,6 +140,12 @@ export class Sitting {
   commentNode(node: number, text: string): void {
     if (this.game.kifu.row(node).comment === text) return;
     this.game.setComment(node, text);
+    this.#changed();
+  }
+
+  /** 見出しを替える。見出しにできないものがあれば、わけを言い、何も変えない。 */
+  setHeaders(headers: readonly (readonly [string, string])[]): void {
+    if (!this.game.setHeaders(headers)) this.#say('error', sittingTexts.noHeader, false);
     this.#changed();
   }
 

@@ -57,6 +57,11 @@ export const sittingTexts = {
     en: 'The stored kifu changed, so the game followed it.',
     kana: 'きふの データが かわったので、ばんを あわせたよ。',
   },
+  noHeader: {
+    ja: 'その名は、棋譜の中で別の意味になるので、見出しにできません。対局の情報は元のままです。名を変えてください。',
+    en: 'That name means something else in a kifu, so it cannot be a header. The details are as they were: please choose another name.',
+    kana: 'その なまえは つかえないよ。まえの ままに したから、べつの なまえに してね。',
+  },
   playOn: {
     ja: 'この局面から対局を始めました。時計が動いています。',
     en: 'A game goes on from here. The clock is running.',

@@ -59,6 +59,8 @@ export interface GameProgress {
   readonly title: string;
   /** 表題や棋戦など、人に見せる見出し。 */
   readonly headers: readonly (readonly [string, string])[];
+  /** 見出しのうち、一局の決まりを言うので人の変えられないものの鍵（将棋の「手合割」など）。 */
+  readonly fixedHeaders: ReadonlySet<string>;
   /** カーソルの局面の結果。続いていれば null。 */
   readonly outcome: Outcome | null;
   readonly commands: readonly Command<GameProgress>[];
@@ -86,6 +88,12 @@ export interface GameProgress {
   /** 側の消費時間の合計 (ミリ秒)。カーソルの局面まで。 */
   consumed(side: Side): number;
   setComment(node: number, comment: string): void;
+  /**
+   * 人に見せる見出しを、この順のものに替える。鍵も値も一行にし、鍵か、新たに値が空になったものは除く。
+   * 保存の行から読み直したときに見出しとして戻らないものや、開始局面を変えるもの、変えられないものがあれば、何も変えず
+   * false。
+   */
+  setHeaders(headers: readonly (readonly [string, string])[]): boolean;
   /**
    * 対局の始まりか終わりの日時を見出しに残す。text は「2026/01/02 09:00:00」。残さないゲームは省く。
    * 始まりのとき、終わりの見出しも空で置く: 終わりに見出しが増えて、保存の行がずれないように。

@@ -84,6 +84,10 @@ export abstract class RecordGame<Position extends SidedPosition> extends TreeGam
     return this.#record.headers;
   }
 
+  protected override replaceHeaders(headers: readonly (readonly [string, string])[]): void {
+    this.#record.headers.splice(0, this.#record.headers.length, ...headers);
+  }
+
   write(): readonly string[] {
     return writeRecordLines(this.#record, this.#notation);
   }

@@ -16,6 +16,8 @@ interface TakenBack {
   readonly nodes: readonly RemovedNode[];
 }
 
+const NO_HEADERS: ReadonlySet<string> = new Set();
+
 /**
  * 木の進行。棋譜の木の上を進み、戻り、分かれる一局の土台。
  * 手の意味（規則、見え、言葉）は派生が決める。反則は断り、そのときは何も変えない。
@@ -65,6 +67,11 @@ export abstract class TreeGame implements GameProgress {
   /** 節が加わるか外れる前に呼ばれる。棋譜の外に覚えているものを改めるため。 */
   protected treeChanged(_node: number): void {
     // Most games remember nothing beside the tree.
+  }
+
+  /** 人の変えられない見出しの鍵。 */
+  get fixedHeaders(): ReadonlySet<string> {
+    return NO_HEADERS;
   }
 
   get status(): LocalText {
@@ -160,6 +167,38 @@ export abstract class TreeGame implements GameProgress {
     this.parts.kifu.setComment(node, comment.replace(/\r\n?/g, '\n'));
   }
 
+  setHeaders(headers: readonly (readonly [string, string])[]): boolean {
+    const before = [...this.headers];
+    const known = new Set(before.map(pairText));
+    const { start } = this.#readAgain();
+    const wanted = headers
+      .map(([key, value]) => [oneLine(key), oneLine(value)] as const)
+      // A header that is empty on purpose (the end of a game that goes on) stays.
+      .filter(([key, value]) => key !== '' && (value !== '' || known.has(pairText([key, '']))));
+    const fixed = (pairs: readonly (readonly [string, string])[]): string =>
+      pairs
+        .filter(([key]) => this.fixedHeaders.has(key))
+        .map(pairText)
+        .join('\n');
+    if (fixed(wanted) !== fixed(before)) return false;
+    this.replaceHeaders(wanted);
+    const added = wanted.map(pairText).filter((pair) => !known.has(pair));
+    const read = this.#readAgain();
+    // What is read as something else (a handicap, a turn, a comment, a move) is no header and would change the game.
+    if (read.start === start && added.every((pair) => read.headers.has(pair))) return true;
+    this.replaceHeaders(before);
+    return false;
+  }
+
+  /** 見出しをそのまま替える。 */
+  protected abstract replaceHeaders(headers: readonly (readonly [string, string])[]): void;
+
+  #readAgain(): { readonly headers: ReadonlySet<string>; readonly start: string | null } {
+    const read = this.kind.read(this.write());
+    if (!read.ok) return { headers: new Set(), start: null };
+    return { headers: new Set(read.game.headers.map(pairText)), start: read.game.view().position };
+  }
+
   #follow(): void {
     const { kifu } = this.parts;
     while (!kifu.isEnd(kifu.cursor)) {
@@ -184,4 +223,12 @@ export abstract class TreeGame implements GameProgress {
     this.goTo(tree.parent(node));
     return kifu.remove(node);
   }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/gu, ' ').trim();
+}
+
+function pairText([key, value]: readonly [string, string]): string {
+  return `${key}\n${value}`;
 }

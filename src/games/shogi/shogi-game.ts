@@ -31,6 +31,9 @@ import { ja } from './texts/ja';
 import { parseTypedMove } from './typed-move';
 import { shogiView } from './view';
 
+// They say how the game starts, as the record knows it.
+const startHeaders: ReadonlySet<string> = new Set(['手合割', '手合', '手番']);
+
 const declarationEnds: Readonly<Record<DeclarationResult, EndCode>> = {
   win: 'entering-king-win',
   draw: 'impasse',
@@ -113,6 +116,16 @@ export class ShogiGame extends TreeGame {
 
   get headers(): readonly (readonly [string, string])[] {
     return this.#record.headers.map(({ key, value }) => [key, value] as const);
+  }
+
+  override get fixedHeaders(): ReadonlySet<string> {
+    return startHeaders;
+  }
+
+  protected override replaceHeaders(headers: readonly (readonly [string, string])[]): void {
+    const fresh = headers.map(([key, value]) => ({ key, value }));
+    this.#record.headers.splice(0, this.#record.headers.length, ...fresh);
+    this.#written = null;
   }
 
   setDate(which: 'start' | 'end', text: string): void {

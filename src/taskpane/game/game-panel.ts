@@ -4,6 +4,7 @@ import { deskActions } from '../list/desk-actions';
 import { actions } from './actions';
 import { branchChooser } from './branch-chooser';
 import { commentEditor } from './comment-editor';
+import { headerEditor } from './header-editor';
 import { inputModeLine } from './input-mode-line';
 import { kifuList } from './kifu-list';
 import { navigation } from './navigation';
@@ -19,6 +20,7 @@ export function gamePanel(context: PaneContext): Part {
     commentEditor(context),
     actions(context),
     ...(context.lists ? [deskActions({ ...context, lists: context.lists })] : []),
+    headerEditor(context),
     inputModeLine(context),
   ];
   const element = el('div', { class: 'game' }, ...parts.map((part) => part.element));

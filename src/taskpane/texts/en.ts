@@ -44,6 +44,13 @@ export const en: PaneTexts = {
   branches: (ply) => `Alternatives at move ${ply}`,
   comment: 'Comment on this move',
   commentHint: 'Kept in the kifu',
+  headers: {
+    title: 'About the game',
+    hint: 'What you change is kept in the kifu. A detail left empty goes away.',
+    newKey: 'New detail',
+    newValue: 'What it says',
+    add: 'Add the detail',
+  },
 
   navigation: 'Step through the kifu',
   first: 'To the start (Home)',

@@ -44,6 +44,13 @@ export const ja: PaneTexts = {
   branches: (ply) => `${ply}手目の変化`,
   comment: 'この手へのコメント',
   commentHint: '書いたことは棋譜に残ります',
+  headers: {
+    title: '対局の情報',
+    hint: '直したものは棋譜に残ります。空にした見出しは消えます。',
+    newKey: '新しい見出し',
+    newValue: '中身',
+    add: '見出しを足す',
+  },
 
   navigation: '棋譜をたどる',
   first: '初めへ (Home)',

@@ -44,6 +44,13 @@ export const kana: PaneTexts = {
   branches: (ply) => `${ply}てめの べつの て`,
   comment: 'この てへの コメント',
   commentHint: 'かいたことは きふに のこるよ',
+  headers: {
+    title: 'この たいきょくの こと',
+    hint: 'なおしたことは きふに のこるよ。けすと みだしも きえるよ。',
+    newKey: 'あたらしい みだし',
+    newValue: 'なかみ',
+    add: 'みだしを たす',
+  },
 
   navigation: 'きふを みる',
   first: 'はじめへ (Home)',

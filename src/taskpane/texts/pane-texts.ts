@@ -40,6 +40,13 @@ export interface PaneTexts {
   readonly branches: (ply: number) => string;
   readonly comment: string;
   readonly commentHint: string;
+  readonly headers: {
+    readonly title: string;
+    readonly hint: string;
+    readonly newKey: string;
+    readonly newValue: string;
+    readonly add: string;
+  };
 
   readonly navigation: string;
   readonly first: string;

@@ -254,6 +254,26 @@ export function describeContract(subject: ContractSubject): void {
       expect(again.game.write()).toEqual(lines);
     });
 
+    it('keeps the headers that it reads again, and refuses what would be something else', () => {
+      const game = created(kind);
+      playSome(game, 3);
+      const wanted = [...game.headers, ['場所', '架空の間'], ['備考', '一行に\n直す']] as const;
+      expect(game.setHeaders([...wanted, ['消す', ''], ['', '鍵がない']])).toBe(true);
+      expect(game.headers.slice(-2)).toEqual([
+        ['場所', '架空の間'],
+        ['備考', '一行に 直す'],
+      ]);
+      const read = kind.read(game.write());
+      expect(read.ok && read.game.headers).toEqual(game.headers);
+      const before = game.write();
+      for (const key of ['*一言', 'a：b']) {
+        expect([key, game.setHeaders([...game.headers, [key, '2手']])]).toEqual([key, false]);
+        expect(game.write()).toEqual(before);
+      }
+      expect(game.setHeaders(game.headers.filter(([key]) => key !== '備考'))).toBe(true);
+      expect(game.headers.at(-1)).toEqual(['場所', '架空の間']);
+    });
+
     it('opens what it exports, and says so when a text is no game', () => {
       const game = created(kind);
       playSome(game, 5);

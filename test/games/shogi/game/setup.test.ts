@@ -132,3 +132,24 @@ describe('files', () => {
     }
   });
 });
+
+describe('見出し', () => {
+  it.each([
+    '手合割',
+    '変化',
+    '手番',
+    '先手の持駒',
+    '手数＝',
+    '手数----指手',
+    'まで3手',
+    '１ ７六歩(77)',
+    '#注',
+  ])('棋譜で別の意味になる「%s」は断り、何も変わらない', (key) => {
+    const game = gameFrom('4k4/9/4P4/9/9/9/9/9/4K4 b G 1');
+    const before = game.write();
+    for (const value of ['二枚落ち', '3手', '後手', '飛'])
+      expect([value, game.setHeaders([...game.headers, [key, value]])]).toEqual([value, false]);
+    expect(game.write()).toEqual(before);
+    expect(game.write()).toBe(game.write());
+  });
+});
