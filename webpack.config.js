@@ -86,6 +86,11 @@ function addin(mode, devServer) {
             to: 'assets',
             globOptions: { ignore: ['**/screenshot.png', '**/four-boards.png', '**/game-list.png'] },
           },
+          // Their licences ask that the notice goes with every copy.
+          ...['encoding-japanese', 'fflate'].map((name) => ({
+            from: `node_modules/${name}/LICENSE`,
+            to: `licenses/${name}.txt`,
+          })),
           { from: 'manifest.xml', transform: manifestFor(urls) },
         ],
       }),

@@ -70,7 +70,6 @@ function deskOf(hall: Hall): ListDesk {
       game: seat.sitting.game,
       origin: seat.sitting.origin === null ? null : { key: seat.sitting.origin },
       isPlaying: seat.sitting.mode === 'playing',
-      sheetName: seat.sheetName,
     };
   return {
     say: (level, text, offer) => hall.say(level, text, offer),

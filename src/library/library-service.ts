@@ -42,8 +42,9 @@ export class LibraryService {
   async handle(request: LibraryRequest): Promise<void> {
     try {
       await this.#dispatch(request);
-    } catch {
-      this.#post({ type: 'failed', id: request.id, text: fixed('workFailed', (t) => t.workFailed) });
+    } catch (error) {
+      const text = fixed('workFailed', (t) => t.workFailed);
+      this.#post({ type: 'failed', id: request.id, text, detail: String(error) });
     }
   }
 

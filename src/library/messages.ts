@@ -86,4 +86,5 @@ export type LibraryAnswer =
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly PositionHit[] | null }
   | { readonly type: 'statistics'; readonly id: number; readonly statistics: PositionStatistics | null }
   | { readonly type: 'exported'; readonly id: number; readonly result: ExportResult }
-  | { readonly type: 'failed'; readonly id: number; readonly text: LocalText };
+  /** detail は、もとの誤りの言葉。 */
+  | { readonly type: 'failed'; readonly id: number; readonly text: LocalText; readonly detail: string };

@@ -95,10 +95,6 @@ export class PositionIndex {
     if (entry) entry.facts = facts;
   }
 
-  has(key: string): boolean {
-    return this.#entries.has(key);
-  }
-
   remove(key: string): void {
     this.#entries.delete(key);
   }

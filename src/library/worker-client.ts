@@ -54,8 +54,8 @@ export interface Loading {
 export class LibraryFailure extends Error {
   readonly text: LocalText;
 
-  constructor(text: LocalText) {
-    super(text.en);
+  constructor(text: LocalText, cause?: string) {
+    super(text.en, { cause });
     this.text = text;
   }
 }
@@ -198,7 +198,7 @@ export class LibraryClient {
     const waiting = this.#waiting.get(answer.id);
     if (answer.type !== 'failed') return waiting?.hear(answer);
     this.#waiting.delete(answer.id);
-    waiting?.fail(new LibraryFailure(answer.text));
+    waiting?.fail(new LibraryFailure(answer.text, answer.detail));
   }
 
   // A worker that died answers nothing more: everybody who waits is told.

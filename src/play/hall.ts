@@ -57,10 +57,6 @@ export class Hall {
     this.#changed();
   }
 
-  get isConnected(): boolean {
-    return this.#port !== null;
-  }
-
   /** いま前にある盤。盤のないシートが前なら null。 */
   get active(): BoardSeat | null {
     return this.#activeId === null ? null : (this.#seats.get(this.#activeId) ?? null);

@@ -117,7 +117,7 @@ export class BoardSheet {
     });
   }
 
-  /** いまの場面を描く。列の中から呼ぶ。失敗したら覚えを捨て、次に全部を描く。 */
+  /** いまの場面を描く。列の中から呼ぶ。失敗したら、書いている最中だったセルの覚えを捨て、次に描き直す。 */
   async paint(selectAfter: SelectAfter = null): Promise<void> {
     if (this.#isClosed) return;
     const select = selectAfter ?? this.#select;

@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('bad and strange input', () => {
     await openKifuFile(board, join(folder, name));
     await expect.poll(() => cellText(board.page, kifuAddress(board, 1, 4)), EVENTUALLY).toBe(text);
     const shown = board.page.locator('[data-address]').filter({ hasText: `☗ ${text}` });
-    expect(await shown.count()).toBe(1);
+    await expect.poll(() => shown.count(), EVENTUALLY).toBe(1);
     await expect.poll(() => board.pane.locator('.players').innerText(), EVENTUALLY).toContain(text);
     await paneButton(board, '終わりへ (End)').click();
     await expect

@@ -142,7 +142,8 @@ export async function paintedAt({ page, places }: BoardPage, name: PlaceName): P
 }
 
 /** セルに見えている文を一度に読む。 */
-export function paintedTexts(page: Page, addresses: readonly string[]): Promise<string[]> {
+export async function paintedTexts(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await painted(page);
   return page.evaluate(
     (list) => list.map((each) => document.querySelector(`[data-address="${each}"]`)?.textContent ?? '?'),
     addresses,

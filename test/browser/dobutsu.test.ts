@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('どうぶつしょうぎ by mouse', () => {
     await board.close();
   });
 
-  const painted = (): Promise<string[]> =>
+  const boardTexts = (): Promise<string[]> =>
     paintedTexts(
       board.page,
       Array.from({ length: 12 }, (_, index) => placeAddress(board, index)),
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('どうぶつしょうぎ by mouse', () => {
 
   it('lays out the board and speaks hiragana', async () => {
     await expect.poll(() => statusText(board), EVENTUALLY).toBe('▲せんての ばん');
-    const cells = await painted();
+    const cells = await boardTexts();
     expect(cells.map((text) => text.replace('▽', ''))).toEqual([
       ...['きりん', 'ライオン', 'ぞう'],
       ...['', 'ひよこ', ''],
@@ -85,6 +85,6 @@ describe.skipIf(!hasBrowser)('どうぶつしょうぎ by mouse', () => {
     await waitForNotice(board, 'キャッチ！ 3てで せんての かち！');
     await expect.poll(() => statusText(board), EVENTUALLY).toBe('おしまい');
     await expectKifuMove(board, 4, 'キャッチ！');
-    expect((await painted())[1]).toBe('にわとり');
+    expect((await boardTexts())[1]).toBe('にわとり');
   });
 });

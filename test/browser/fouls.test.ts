@@ -12,7 +12,8 @@ import {
 } from './board-page';
 import { expectPainted, expectSfen, positionAt } from './expected-sheet';
 import { playByClicks } from './play-moves';
-import { hasBrowser } from './play-page';
+import { hasBrowser, hasPattern } from './play-page';
+import { addressAt } from './sheet-area';
 
 /** 断られる手: 開始局面、手、知らせに出るはずの言葉。 */
 interface Refusal {
@@ -114,7 +115,10 @@ describe.skipIf(!hasBrowser)('moves that the rules refuse', () => {
     await clickSquares(board, '3c');
     await waitForMessage(board, 'いまは先手の番です');
     await clickHand(board, '後手', 'P');
-    await clickSquares(board, '3d');
+    await clickSquares(board, '3d', '7g');
+    // Clicks are answered in their order: when the last has been, so have those before it.
+    const goal = addressAt(board.places.将棋盤, 5, 2);
+    await expect.poll(() => hasPattern(board.page, goal), EVENTUALLY).toBe(true);
     await expectNothingPlayed(startSfen);
   });
 

@@ -144,12 +144,14 @@ export async function cellText(page: Page, address: string): Promise<string> {
 }
 
 /** セルの塗りの色 (`rgb(…)`)。塗りがなければ透明の `rgba(0, 0, 0, 0)`。 */
-export function cellFill(page: Page, address: string): Promise<string> {
+export async function cellFill(page: Page, address: string): Promise<string> {
+  await painted(page);
   return cell(page, address).evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
 /** セルに模様が付いているか。 */
-export function hasPattern(page: Page, address: string): Promise<boolean> {
+export async function hasPattern(page: Page, address: string): Promise<boolean> {
+  await painted(page);
   return cell(page, address).evaluate((element) => getComputedStyle(element).backgroundImage !== 'none');
 }
 
@@ -174,6 +176,7 @@ export async function cellTexts(page: Page, address: string): Promise<string[][]
 
 /** 選ばれている範囲の番地。 */
 export async function selectedAddress(page: Page): Promise<string> {
+  await painted(page);
   return (await page.locator('[data-selection]').getAttribute('data-selection')) ?? '';
 }
 

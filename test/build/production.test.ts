@@ -45,6 +45,12 @@ describe('production build', () => {
     ).toEqual([]);
   });
 
+  it('carries the licences of the libraries that are in it', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    for (const name of Object.keys(dependencies))
+      expect(read(`licenses/${name}.txt`)).toMatch(/Copyright \(c\)/i);
+  });
+
   it('allows no inline script or style in the pane', () => {
     const { document } = new JSDOM(read('taskpane.html')).window;
     const policy = document

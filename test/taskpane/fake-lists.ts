@@ -34,7 +34,6 @@ type State = Pick<
 
 /** 対局一覧の代わり: 決めた様子を見せ、頼まれたことを覚える。 */
 export class FakeLists implements GameListsApi {
-  readonly isConnected = true;
   readonly language = 'ja';
   readonly kind = shogiKind;
   readonly exportFormats = shogiKind.exports;

@@ -104,7 +104,7 @@ describe('loading', () => {
   });
 
   it('shows how far it is, and stops on request', async () => {
-    await show({ isBusy: true, loading: { progress: PROGRESS, written: 0, isCancelling: false } });
+    await show({ isBusy: true, loading: { progress: PROGRESS, isCancelling: false } });
     const bar = panel().querySelector('progress')!;
     expect([bar.value, bar.max]).toEqual([123, 300]);
     expect(shownText()).toContain('123 / 300 件、95 局、重複 3、読めない 2');
@@ -113,7 +113,7 @@ describe('loading', () => {
     expect(button('ファイルを選ぶ').disabled).toBe(true);
     await press(panel(), 'button', '中止');
     expect(lists.asked).toEqual(['cancel']);
-    await show({ loading: { progress: PROGRESS, written: 0, isCancelling: true } });
+    await show({ loading: { progress: PROGRESS, isCancelling: true } });
     expect(button('止めています').disabled).toBe(true);
     await show({ isBusy: false, loading: null });
     expect(button('ファイルを選ぶ').disabled).toBe(false);

@@ -63,9 +63,6 @@ const typeByCode: readonly (PieceType | null)[] = [
   'dragon',
 ];
 
-/** 盤に描く順ではなく価値の順に並べた、すべての駒の種類。 */
-export const pieceTypes: readonly PieceType[] = typeByCode.flatMap((type) => type ?? []);
-
 const codeByType = new Map(
   typeByCode.flatMap((type, code) => (type === null ? [] : [[type, code] as const])),
 );
@@ -114,10 +111,4 @@ export function isHandType(type: PieceType): type is HandType {
 export function promote(type: PieceType): PieceType | null {
   const code = typeCode(type);
   return code < KING ? typeOfCode(code | PROMOTED) : null;
-}
-
-/** 成る前の種類。成駒でなければそのまま。 */
-export function unpromote(type: PieceType): PieceType {
-  const code = typeCode(type);
-  return code > KING ? (typeOfCode(code & 7) ?? type) : type;
 }

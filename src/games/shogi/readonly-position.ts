@@ -8,7 +8,6 @@ export type ReadonlyPosition = Pick<
   | 'typeAt'
   | 'codeAt'
   | 'hand'
-  | 'handOf'
   | 'kingSquare'
   | 'inCheck'
   | 'checkers'

@@ -1,8 +1,6 @@
-import { handPlace } from '../contract/layout';
 import type { BoardView, CellView, HandSlotView } from '../contract/view';
-import { shogiLayout } from './layout';
 import { isDrop, moveFrom, moveTo } from './move';
-import type { Color, HandType } from './piece';
+import type { Color } from './piece';
 import { colorCode, handTypes, isPromoted, opposite } from './piece';
 import { oneLetterNames } from './piece-names';
 import type { ReadonlyPosition } from './readonly-position';
@@ -24,11 +22,6 @@ export function shogiView(
     checked: checkedKings(position),
     position: position.toSfen(moveNumber),
   };
-}
-
-/** 駒台の欄の場所。 */
-export function handTypePlace(color: Color, type: HandType): number {
-  return handPlace(shogiLayout, colorCode(color), handTypes.indexOf(type));
 }
 
 function cellView(position: ReadonlyPosition, square: number): CellView {

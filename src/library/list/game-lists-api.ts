@@ -8,10 +8,9 @@ import type { PositionStatistics } from '../position-index';
 import type { OpenPlace } from './list-desk';
 import type { ListEntry, ListId, ListRow } from './list-port';
 
-/** 進んでいる読み込み。written はシートに書けた行の数。 */
+/** 進んでいる読み込み。 */
 export interface ListLoading {
   readonly progress: LoadProgress;
-  readonly written: number;
   readonly isCancelling: boolean;
 }
 
@@ -32,7 +31,7 @@ export interface SelectedGame {
   /** 終わりの局面。棋譜のない行と、開けない行では null。 */
   readonly view: BoardView | null;
   readonly fault: LocalText | null;
-  /** 見えている行の中で、前と次があるか。 */
+  /** 棋譜のセルがあるか。なければ開けない。 */
   readonly hasKifu: boolean;
 }
 
@@ -68,7 +67,6 @@ export interface ListFound {
 
 /** 対局一覧: 一覧のシートと棋譜の仕事と盤を結ぶ。Excel も画面も知らない。 */
 export interface GameListsApi {
-  readonly isConnected: boolean;
   /** 一覧に入るゲーム (将棋)。 */
   readonly kind: GameKind;
   readonly language: Language;

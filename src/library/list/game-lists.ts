@@ -53,7 +53,6 @@ export class GameLists implements GameListsApi, ListServices {
   #style: RowStyle;
   #lists: readonly ListEntry[] = [];
   #currentId: ListId | null = null;
-  #isConnected = false;
   #busy = 0;
   #load: ListLoad | null = null;
   #repeated: readonly RepeatedGame[] = [];
@@ -69,10 +68,6 @@ export class GameLists implements GameListsApi, ListServices {
     this.#index = new ListIndex(this);
     this.#opener = new ListOpener(this);
     this.#finder = new ListFinder(this, this.#index);
-  }
-
-  get isConnected(): boolean {
-    return this.#isConnected;
   }
 
   get language(): Language {
@@ -98,7 +93,7 @@ export class GameLists implements GameListsApi, ListServices {
   get loading(): ListLoading | null {
     const progress = this.#load?.progress;
     if (!this.#load || !progress) return null;
-    return { progress, written: this.#load.written, isCancelling: this.#load.isCancelling };
+    return { progress, isCancelling: this.#load.isCancelling };
   }
 
   get repeated(): readonly RepeatedGame[] {
@@ -153,7 +148,6 @@ export class GameLists implements GameListsApi, ListServices {
         this.#changed();
       },
     });
-    this.#isConnected = true;
     this.#changed();
   }
 

@@ -16,7 +16,6 @@ export interface DeskGame {
   readonly origin: GameOrigin | null;
   /** 対局中で、まだ終わっていない。 */
   readonly isPlaying: boolean;
-  readonly sheetName: string;
 }
 
 /** 申し出: 知らせに添えるボタン。 */

@@ -70,8 +70,6 @@ export interface ListPort {
   ): Promise<void>;
   /** 検索の欄に値のある行だけを見せる (Excel のテーブルのフィルター)。false でその欄の絞り込みを解く。 */
   filterHits(id: ListId, isOn: boolean): Promise<void>;
-  /** 鍵の行を選ぶ (見せる)。その行がなければ false。 */
-  selectRow(id: ListId, key: string): Promise<boolean>;
   /** 一覧から集計シートを作る (もうあれば作り直す)。作ったシートの名を返す。 */
   makeReport(id: ListId): Promise<string>;
   /** 一局の棋譜の文を、新しいシートに一行一セルで置く。置いたシートの名を返す。 */

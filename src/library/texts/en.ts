@@ -137,6 +137,5 @@ export const en: LibraryTexts = {
     `${format} holds one game a file. Nothing was written. Write a zip, or choose another format.`,
   leftOut: (rows) => `${rows} rows without a readable game record were left out.`,
   nothingToWrite: 'There are no games to write. Select rows, or clear the filter.',
-  badPosition: 'This position cannot be searched for: it could not be read.',
   workFailed: 'Loading stopped because of a problem. The games read so far were kept. Please try again.',
 };

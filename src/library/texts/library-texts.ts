@@ -44,6 +44,5 @@ export interface LibraryTexts {
   nothingToWrite: string;
   /** 棋譜を開けず、書き出さなかった行の数。 */
   leftOut(rows: number): string;
-  badPosition: string;
   workFailed: string;
 }

@@ -47,7 +47,6 @@ const ja = {
   reloadPane: 'ペインを再読込',
   closePane: '作業ウィンドウを閉じる',
   splitter: '作業ウィンドウの幅',
-  sheetTab: 'シート',
   ready: '準備完了',
   editing: '編集',
   saved: 'このブラウザーに保存しました',
@@ -73,7 +72,6 @@ const ja = {
     'このブラウザーに保存できませんでした（{reason}）。画面のブックは続けて使えます。「ブックを書き出す」で手元に残してください。',
   failedFile:
     '「{name}」はブックとして読めませんでした。今のブックはそのままです。このページで書き出した JSON を選んでください。',
-  failedClipboard: 'クリップボードを使えませんでした。内容はそのままです。ブラウザーの許可をご確認ください。',
   unknownMember:
     'アドインが、このシミュレーションにない機能を求めました（{members}）。ブックはそのままです。開発者にお知らせください。',
   columnMenu: '「{name}」の並べ替えと絞り込み',
@@ -138,7 +136,6 @@ const en: Record<TextKey, string> = {
   reloadPane: 'Reload pane',
   closePane: 'Close task pane',
   splitter: 'Width of the task pane',
-  sheetTab: 'Sheet',
   ready: 'Ready',
   editing: 'Edit',
   saved: 'Saved in this browser',
@@ -163,8 +160,6 @@ const en: Record<TextKey, string> = {
     'Could not save in this browser ({reason}). The workbook on the screen still works. Use “Download workbook” to keep it.',
   failedFile:
     '“{name}” could not be read as a workbook. The present workbook is as before. Choose a JSON file downloaded from this page.',
-  failedClipboard:
-    'The clipboard could not be used. Nothing was changed. Check the permission in the browser.',
   unknownMember:
     'The add-in asked for something this simulation lacks ({members}). The workbook is as before. Please tell the developers.',
   columnMenu: 'Sort and filter “{name}”',

@@ -25,7 +25,7 @@ import type { RowCells } from './row-blocks';
 import { blocksOf } from './row-blocks';
 import { rewriteListRows, updateListRow } from './row-editor';
 import type { AskExcel } from './row-reader';
-import { findRow, readListRow, readListRows } from './row-reader';
+import { readListRow, readListRows } from './row-reader';
 import { writeTextSheet } from './text-sheet';
 
 export interface ListSheetsOptions {
@@ -164,19 +164,6 @@ export class ListSheets implements ListPort {
       if (isOn) filter.applyCustomFilter('<>');
       else filter.clear();
       await context.sync();
-    });
-  }
-
-  selectRow(id: ListId, key: string): Promise<boolean> {
-    return this.#ask(async (context) => {
-      const table = await findTable(context, id);
-      const row = await findRow(context, table, key);
-      if (row === null) return false;
-      const sheet = context.workbook.worksheets.getItem(table.facts.sheetId);
-      sheet.activate();
-      sheet.getCell(table.top + row, table.columnOf('no') ?? table.facts.box.column).select();
-      await context.sync();
-      return true;
     });
   }
 

@@ -172,7 +172,7 @@ describe('盤から', () => {
   test('終わった一局を加え、二度は加えない', async () => {
     const { sheet, desk, lists } = await start(['甲']);
     const game = new ShogiGame(kif(shortKif({ 先手: '甲 三段', 後手: '乙' })), shogiKind);
-    desk.front = { game, origin: null, isPlaying: true, sheetName: '対局1' };
+    desk.front = { game, origin: null, isPlaying: true };
     expect(lists.canAddActive).toBe(false);
     await lists.addActive();
     expect(sheet.rows).toHaveLength(0);

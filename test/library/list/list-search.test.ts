@@ -21,7 +21,7 @@ describe('探す', () => {
     await lists.load([a, b]);
     const game = new ShogiGame(kif(shortKif({}, 6)), shogiKind);
     game.goTo(game.kifu.line()[5]!);
-    desk.front = { game, origin: null, isPlaying: false, sheetName: '対局1' };
+    desk.front = { game, origin: null, isPlaying: false };
     await lists.search({ ...NOTHING, position: true });
     expect(lists.found).toMatchObject({ count: 1, total: 2, hits: [{ ply: 5, isMainLine: true }] });
     expect(sheet.rows.map(({ values, isHidden }) => [values.hit, isHidden])).toEqual([
@@ -83,7 +83,6 @@ describe('探す', () => {
       game: new ShogiGame(kif(shortKif({})), shogiKind),
       origin: null,
       isPlaying: false,
-      sheetName: '',
     };
     await lists.countPosition(false);
     expect(lists.statistics).toMatchObject({ games: 2, moves: [{ usi: '7g7f', games: 2 }] });

@@ -36,7 +36,7 @@ export class PaperDesk implements ListDesk {
   open(game: GameProgress, place: OpenPlace, origin: DeskGame['origin'], path: string): Promise<boolean> {
     const node = game.kifu.find(path);
     if (node !== null) game.goTo(node);
-    this.front = { game, origin, isPlaying: false, sheetName: place };
+    this.front = { game, origin, isPlaying: false };
     if (place === 'kifuSheet') this.kifuSheet = this.front;
     return Promise.resolve(true);
   }

@@ -91,10 +91,6 @@ export class PaperSheet implements ListPort {
     return Promise.resolve();
   }
 
-  selectRow(_id: string, key: string): Promise<boolean> {
-    return Promise.resolve(this.select(this.#find(key)));
-  }
-
   makeReport(): Promise<string> {
     return Promise.resolve('集計');
   }

@@ -2,7 +2,6 @@ import type { Color } from '../piece';
 import { handTypes, typeCode } from '../piece';
 import type { Position } from '../position/position';
 import { boardPieceName, KANJI_DIGITS, pieceName } from './chars';
-import { readKif } from './kif-reader';
 
 /** 局面図の書き方。`handicap` なら先手・後手を下手・上手と書く。 */
 export interface BodOptions {
@@ -62,13 +61,4 @@ export function bodLines(position: Position, options: BodOptions = {}): string[]
 /** 局面図（BOD）の文字列。各行は LF で終わる。 */
 export function writeBod(position: Position, options: BodOptions = {}): string {
   return `${bodLines(position, options).join('\n')}\n`;
-}
-
-/** 局面図（BOD）を読んで局面の SFEN にする。図がなければ `null`。 */
-export function readBod(text: string): string | null {
-  if (!text.includes('|')) return null;
-  const game = readKif(text)[0];
-  return game === undefined || game.notices.some((notice) => notice.code === 'brokenBoard')
-    ? null
-    : game.record.startSfen;
 }

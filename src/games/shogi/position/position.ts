@@ -1,6 +1,6 @@
 import type { Move } from '../move';
 import type { Color, HandType, Piece, PieceType } from '../piece';
-import { KING, colorCode, colorOfCode, handTypes, typeCode, typeOfCode } from '../piece';
+import { KING, colorCode, colorOfCode, typeCode, typeOfCode } from '../piece';
 import type { SfenResult, Setup } from '../sfen';
 import { formatSfen, parseSfen, startSfen } from '../sfen';
 import { attackersOf, isAttacked } from './attacks';
@@ -109,11 +109,6 @@ export class Position extends PositionState {
     return colorOfCode(this.side);
   }
 
-  /** 手番を決める（局面を作るとき）。戻せる手は忘れる。 */
-  setTurn(color: Color): void {
-    this.setSide(colorCode(color));
-  }
-
   /** 升の駒。なければ null。 */
   pieceAt(square: number): Piece | null {
     const code = this.codeAt(square);
@@ -126,13 +121,6 @@ export class Position extends PositionState {
     return this.board[INNER[square]!]!;
   }
 
-  /** 升に駒を置く、または空にする（局面を作るとき）。戻せる手は忘れる。 */
-  setPiece(square: number, piece: Piece | null): void {
-    const cell = INNER[square];
-    if (cell === undefined) throw new RangeError(`square ${square}`);
-    this.setCell(cell, piece === null ? 0 : (16 << colorCode(piece.color)) | typeCode(piece.type));
-  }
-
   /** 持駒の枚数。 */
   hand(color: Color, type: HandType): number {
     return this.hands[(colorCode(color) << 4) | typeCode(type)]!;
@@ -141,14 +129,6 @@ export class Position extends PositionState {
   /** 持駒の枚数を決める（局面を作るとき）。戻せる手は忘れる。 */
   setHand(color: Color, type: HandType, count: number): void {
     this.setHandCount(colorCode(color), typeCode(type), count);
-  }
-
-  /** 持っている駒の種類を、駒台に並べる順に。 */
-  handOf(color: Color): { type: HandType; count: number }[] {
-    return handTypes.flatMap((type) => {
-      const count = this.hand(color, type);
-      return count === 0 ? [] : [{ type, count }];
-    });
   }
 
   /** 玉の升。いなければ null。 */

@@ -130,11 +130,6 @@ export class PositionState extends Placement {
     return this.#undoSize === 0 ? 0 : this.#undo[this.#undoSize - UNDO_WORDS]! & 255;
   }
 
-  /** 戻せる手の数。 */
-  get depth(): number {
-    return this.#undoSize / UNDO_WORDS;
-  }
-
   #capture(cell: number, code: number): number {
     this.lift(cell, code);
     this.#hashPiece(cell, code);

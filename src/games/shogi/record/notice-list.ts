@@ -39,9 +39,4 @@ export class NoticeList {
     last.text += `\n${text}`;
     this.#lastLine = line;
   }
-
-  /** その気づきがあるか。 */
-  has(code: NoticeCode): boolean {
-    return this.#list.some((notice) => notice.code === code);
-  }
 }

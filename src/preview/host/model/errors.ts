@@ -1,7 +1,6 @@
 /** ホストが office.js に返す誤りの符号。実物の Excel が返す名前と同じ。 */
 export type HostErrorCode =
   | 'AccessDenied'
-  | 'ApiNotAvailable'
   | 'GeneralException'
   | 'HostRestartNeeded'
   | 'InvalidArgument'
@@ -13,14 +12,12 @@ export type HostErrorCode =
   | 'NotImplemented'
   | 'RequestAborted'
   | 'RequestPayloadSizeLimitExceeded'
-  | 'ResponsePayloadSizeLimitExceeded'
-  | 'UndoNotSupported';
+  | 'ResponsePayloadSizeLimitExceeded';
 
 // Wording as published in "Error handling with the application-specific JavaScript APIs"
 // (learn.microsoft.com/office/dev/add-ins/testing/application-specific-api-error-handling).
 const MESSAGES: Readonly<Record<HostErrorCode, string>> = {
   AccessDenied: 'You cannot perform the requested operation.',
-  ApiNotAvailable: 'The requested API is not available.',
   GeneralException: 'There was an internal error while processing the request.',
   HostRestartNeeded: 'The Office application needs to be restarted.',
   InvalidArgument: 'The argument is invalid or missing or has an incorrect format.',
@@ -33,7 +30,6 @@ const MESSAGES: Readonly<Record<HostErrorCode, string>> = {
   RequestAborted: 'The request was aborted during run time.',
   RequestPayloadSizeLimitExceeded: 'The request payload size has exceeded the limit.',
   ResponsePayloadSizeLimitExceeded: 'The response payload size has exceeded the limit.',
-  UndoNotSupported: 'The operation cannot be undone.',
 };
 
 /** ホストの誤り。`code` は Excel の符号、`message` は Microsoft の文書にある英文。 */
