@@ -84,8 +84,14 @@ class CsaReader {
       this.#builder.record.headers.push({ key, value: trimBlanks(line.slice(2)) });
       this.lines.take(at, at + 2);
       this.lines.takeText(at + 2, at + line.length);
-    } else if (/^V[0-9.]+$/iu.test(line)) this.lines.take(at);
-    else return this.#statements(line, at);
+    } else if (/^V[0-9.]+$/iu.test(line)) {
+      // The next game without a separator before it.
+      if (this.#decided) {
+        this.lines.stepBack();
+        return true;
+      }
+      this.lines.take(at);
+    } else return this.#statements(line, at);
     return false;
   }
 
@@ -165,7 +171,7 @@ class CsaReader {
     else if (char === '+' || char === '-') this.#move(text, word, at, 1);
     else if (scanCsaMove(word, 0) !== null) this.#move(text, word, at, 0);
     else if (char === '%') this.#endWord(text, word, at);
-    else if (char === 'T' && this.#time(word)) this.lines.take(at, end);
+    else if (char === 'T' && this.#time(word, at)) this.lines.take(at, end);
     else this.#skip(at, text, 'unknownLine');
   }
 
@@ -218,7 +224,7 @@ class CsaReader {
     this.#end = text;
     const code = parseCsaEnd(word.slice(1), turn);
     if (code === null) return this.#notice(word === TAKE_BACK ? 'takeBack' : 'unknownEnd', at, text);
-    builder.end(code);
+    if (!builder.end(code)) this.#notice('resultConflict', at, text);
     if (isNearCsaEnd(word.slice(1))) this.#notice('nearEnd', at, text);
     this.lines.take(at, at + word.length);
     // The side is written in the word itself; the rest of a broken line would make it say the opposite.
@@ -227,10 +233,11 @@ class CsaReader {
     } else if (this.#broken) this.#notice('resultConflict', at, `${text} (${opposite(turn)})`);
   }
 
-  #time(word: string): boolean {
+  #time(word: string, at: number): boolean {
     if (!/^T\+?\d{1,9}(\.\d*)?$/u.test(word)) return false;
     if (this.#builder.node === 0 || (this.#broken && !this.#builder.hasEnded)) return false;
-    this.#builder.time(Math.min(MAX_MS, Math.round(Number(word.slice(1)) * 1000)));
+    const ms = Math.min(MAX_MS, Math.round(Number(word.slice(1)) * 1000));
+    if (!this.#builder.time(ms)) this.#notice('extraTime', at, word);
     return true;
   }
 }

@@ -54,6 +54,8 @@ export function headerToCsa(key: string): string | null {
 export function parseCsaEnd(word: string, turn: Color): EndCode | null {
   const upper = word.toUpperCase();
   if (upper === '+ILLEGAL_ACTION') return turn === 'black' ? 'foul-loss' : 'foul-win';
+  // Without a sign, as JKF has it, of the last move.
+  if (upper === 'ILLEGAL_ACTION') return 'foul-win';
   if (upper === '-ILLEGAL_ACTION') return turn === 'white' ? 'foul-loss' : 'foul-win';
   return WORDS.find(([name]) => name === upper)?.[1] ?? parseEndWord(word);
 }

@@ -32,7 +32,10 @@ function isAscii(bytes: Uint8Array): boolean {
 /** 文字の列としてはありえない制御文字が多いか（画像、実行ファイルなど）。 */
 export function isBinary(bytes: Uint8Array): boolean {
   if (bomEncoding(bytes) !== null || utf16WithoutBom(bytes) !== null) return false;
-  const length = Math.min(bytes.length, SAMPLE);
+  // Old files are filled up with zeros to the end of a block.
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  const length = Math.min(end, SAMPLE);
   let controls = 0;
   for (let i = 0; i < length; i++) {
     const byte = bytes[i]!;

@@ -4,6 +4,8 @@ import { isUnmarkedList, skipBetween, skipNumber } from './ki2-line';
 import { canBeginMove, emptyMoveWords, moveAfterNumber, numberStart, scanMove } from './kif-move';
 import { TextLines } from './text-lines';
 
+// JSON of another kind has none of these.
+const JKF_KEY = /"(?:header|initial|moves)"\s*:/u;
 const MOST_LINES = 2000;
 const CSA_LINE =
   /^(V[1-3](\.\d+)?\s*$|PI(\s|,|\d|$)|P[1-9](\s?[-+*]|$)|P[+-]\d\d|'CSA|%[A-Z+-]|[+-]?\d{4}(FU|KY|KE|GI|KI|KA|HI|OU|TO|NY|NK|NG|UM|RY)([\s,]|$))/iu;
@@ -30,7 +32,8 @@ function formatOfLine(lines: TextLines, at: number): KifuFormat | null {
   const { text, end } = lines;
   const char = text[at]!;
   if (char > '~') return formatOfMove(lines, at);
-  if (lines.number <= 3 && /^(\{|\[\s*(\{|$))/u.test(lines.rest(at))) return 'jkf';
+  if (lines.number <= 3 && /^(\{|\[\s*(\{|$))/u.test(lines.rest(at)))
+    return JKF_KEY.test(text) ? 'jkf' : null;
   const line = text.slice(at, Math.min(end, at + 400));
   if (/^(position\s|startpos(\s|$))/u.test(line) || USI_MOVE.test(line)) return 'usi';
   if (SFEN_BOARD.test(line)) return line.includes(' moves ') ? 'usi' : 'sfen';

@@ -30,7 +30,8 @@ export class DiagramReader {
   turn: 'b' | 'w' | null = null;
   /** 図の手数。書いてなければ 0。 */
   ply = 0;
-  #handsSeen = false;
+  // One bit a side.
+  #handsSeen = 0;
 
   /** 盤の行の数。 */
   get rowCount(): number {
@@ -39,7 +40,12 @@ export class DiagramReader {
 
   /** 持駒の行があったか。 */
   get hasHands(): boolean {
-    return this.#handsSeen;
+    return this.#handsSeen !== 0;
+  }
+
+  /** その側の持駒の行があったか。 */
+  hasHand(side: 0 | 1): boolean {
+    return ((this.#handsSeen >> side) & 1) === 1;
   }
 
   /** 盤の一行（`|v香v桂…|一`）を読む。読めなければ誤りの場所を返す。 */
@@ -101,7 +107,7 @@ export class DiagramReader {
 
   /** 持駒（`飛二　角　歩十八`、`歩18`、`なし`）を読む。読めなければ誤りの場所を返す。 */
   readHand(side: 0 | 1, text: string, start: number, end: number): DiagramFault | null {
-    this.#handsSeen = true;
+    this.#handsSeen |= 1 << side;
     const hand = this.#hands[side]!;
     let at = start;
     while (at < end) {

@@ -52,6 +52,8 @@ function handLetters(hands: unknown): string | null {
     if (hand !== undefined && !isObject(hand)) return null;
     for (const [name, count] of Object.entries(hand ?? {})) {
       const code = parseCsaPiece(name);
+      // What a converter made of 「なし」.
+      if (code === 0 && typeof count === 'number' && count <= 0) continue;
       if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null;
       if (count > 0 && (code === 0 || code >= KING)) return null;
       if (count > 0) held += (count > 1 ? String(count) : '') + letter(code, side === 1);

@@ -88,6 +88,12 @@ export class JkfFields {
     return member.value;
   }
 
+  /** `null` でない欄があるか。 */
+  has(key: string): boolean {
+    const isNothing = (node: JsonNode): boolean => node.kind === 'leaf' && node.value === null;
+    return this.members.some((each) => each.key === key && !isNothing(each.value));
+  }
+
   /** 文字列の欄。 */
   string(key: string): string | null {
     const node = this.take(key);

@@ -1,4 +1,4 @@
-import { KING } from '../piece';
+import { KING, PROMOTED } from '../piece';
 import type { RecordBuilder } from '../record/record-builder';
 import { isOnBoard, squareAt } from '../square';
 import { parseCsaPiece } from './csa-move';
@@ -23,6 +23,7 @@ export function readJkfMove(builder: RecordBuilder, source: JkfSource, node: Jso
   const fields = source.fields(node);
   if (fields === null) return false;
   const words = wordsOf(fields, builder);
+  if (words.from >= 0) comparePiece(words, builder, () => source.tell('pieceMismatch', node));
   const color = fields.number('color');
   fields.derived('capture');
   fields.tellRest();
@@ -40,7 +41,11 @@ function wordsOf(fields: JkfFields, builder: RecordBuilder): MoveWords {
   const same = fields.derived('same');
   const to = placeOf(fields, 'to');
   words.to = to >= 0 ? to : same?.kind === 'leaf' && same.value === true ? builder.previous : -1;
-  words.from = placeOf(fields, 'from');
+  if (fields.has('from')) {
+    words.from = placeOf(fields, 'from');
+    // An origin that is no square is no drop either.
+    if (words.from < 0) words.to = -1;
+  } else fields.derived('from');
   words.piece = parseCsaPiece(fields.string('piece') ?? '');
   const promote = fields.derived('promote');
   words.promotion = promote?.kind === 'leaf' && promote.value === true ? 1 : -1;
@@ -49,6 +54,14 @@ function wordsOf(fields: JkfFields, builder: RecordBuilder): MoveWords {
   words.relative = relative.replace('打', '');
   if (words.from < 0 && relative === '') words.drop = isInHand(builder, words.piece);
   return words;
+}
+
+// The origin decides. Some give the piece as it is after the move, which then says that it promotes.
+function comparePiece(words: MoveWords, { position }: RecordBuilder, tell: () => void): void {
+  const piece = position.codeAt(words.from) & 15;
+  if (words.piece === 0 || piece === 0 || words.piece === piece) return;
+  tell();
+  if (words.promotion < 0 && words.piece === (piece | PROMOTED)) words.promotion = 1;
 }
 
 // No `from` is a drop; only lists taken over from KI2 leave it out for pieces on the board.

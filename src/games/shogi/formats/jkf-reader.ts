@@ -167,11 +167,14 @@ class JkfReader {
     const { builder, source } = this;
     const fields = node === null ? null : source.fields(node);
     if (node === null || fields === null) return;
-    fields.derived('total');
+    const total = fields.derived('total');
     const nowNode = fields.take('now');
     const now = nowNode === null ? null : source.fields(nowNode);
     fields.tellRest();
-    if (now === null) return;
+    if (now === null) {
+      if (total !== null) source.tell('badTime', node);
+      return;
+    }
     const seconds = (now.number('h') ?? 0) * 3600 + (now.number('m') ?? 0) * 60 + (now.number('s') ?? 0);
     now.tellRest();
     const ms = Math.round(seconds * 1000);

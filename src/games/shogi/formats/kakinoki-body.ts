@@ -1,9 +1,12 @@
+import { opposite } from '../piece';
 import type { Position } from '../position/position';
+import type { EndCode } from '../record/end-code';
 import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
-import { isResultLine } from '../record/result';
+import { isResultLine, saysFoul, winnerOf } from '../record/result';
+import { sideNamesOf } from '../side-names';
 import { digitOf, isBlank } from './chars';
 import { readResultLine } from './kif-result';
 import { KifStart } from './kif-start';
@@ -40,6 +43,7 @@ export class KakinokiBody {
   variations = 0;
   end: string | null = null;
   #mainPlies = -1;
+  #impliedResult: string | null = null;
 
   constructor(
     readonly lines: TextLines,
@@ -55,8 +59,9 @@ export class KakinokiBody {
   finish(): ReadGame {
     this.start.decide();
     const notices = this.notices.all;
-    this.builder.finish(notices);
     const { record } = this.builder;
+    record.resultLine ??= this.#impliedResult;
+    this.builder.finish(notices);
     return {
       record,
       notices,
@@ -65,6 +70,19 @@ export class KakinokiBody {
       // The same line of the record no longer holds the text of the file.
       end: this.end === record.resultLine ? record.resultLine : this.end,
     };
+  }
+
+  /**
+   * 指せない手で切れた筋の、先の番号に終局の言葉があった。数えなかった手の分だけ手番が違うときは、
+   * その番号から見た勝ちを覚えておき、まで行がなければ、まで行にする。番号がなければ -1。
+   */
+  endedAt(number: number, code: EndCode): void {
+    const missing = number - this.numbers.expected(1);
+    if (this.variations > 0 || number < 0 || missing % 2 === 0) return;
+    const winner = winnerOf(code, opposite(this.builder.position.turn));
+    if (winner === null || winner === 'draw') return;
+    const names = sideNamesOf(this.builder.record);
+    this.#impliedResult = `まで${number - 1}手で${names[winner].ja}の勝ち`;
   }
 
   /** 手の並びに入る。 */
@@ -105,8 +123,11 @@ export class KakinokiBody {
 
   /** コメントの行を読む。 */
   comment(at: number): void {
-    if (this.isBroken) this.skip();
-    else this.builder.comment(this.#textAfter(at));
+    if (!this.isBroken) return this.builder.comment(this.#textAfter(at));
+    // Whose move could not be played has lost by it.
+    const isFoul = this.variations === 0 && !this.builder.hasEnded && saysFoul(this.lines.rest(at));
+    if (isFoul) this.builder.end('foul-loss');
+    this.skip();
   }
 
   #bookmark(at: number): void {

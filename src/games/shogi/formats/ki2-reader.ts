@@ -42,7 +42,8 @@ class Ki2Reader {
     while (lines.advance()) {
       const at = lines.firstInk();
       if (at === lines.end) continue;
-      if (body.hasBody && FIRST_KEYS.test(lines.text.slice(at, Math.min(lines.end, at + 12)))) {
+      const isNext = body.hasBody ? this.#isFirstHeader(at) : body.start.beginsAnother(at);
+      if (isNext) {
         lines.stepBack();
         break;
       }
@@ -52,14 +53,27 @@ class Ki2Reader {
     return body.finish();
   }
 
+  #isFirstHeader(at: number): boolean {
+    const { text, end } = this.lines;
+    return FIRST_KEYS.test(text.slice(at, Math.min(end, at + 12)));
+  }
+
   #isMoveLine(at: number): boolean {
     const { body, lines } = this;
     const { text, end } = lines;
     this.#isUnmarked = false;
-    if (isMark(text.charCodeAt(skipNumber(text, at, end)))) return true;
+    // Before the moves ▲ may stand before a name.
+    const mark = skipNumber(text, at, end);
+    if (isMark(text.charCodeAt(mark))) return body.hasBody || this.#isMove(mark);
     if (body.hasBody && parseEndWord(lines.rest(at)) !== null) return true;
     this.#isUnmarked = isUnmarkedList(text, at, end, this.#words);
     return this.#isUnmarked;
+  }
+
+  #isMove(mark: number): boolean {
+    const { text, end } = this.lines;
+    const word = text.slice(skipMark(text, mark, end), end).trim();
+    return scanMove(text, mark, end, this.#words, true) || parseEndWord(word) !== null;
   }
 
   // One line holds several moves, each with its mark.
@@ -81,8 +95,8 @@ class Ki2Reader {
     const { text, end } = lines;
     let next = skipNumber(text, skipBetween(text, at, end), end);
     if (next === at && body.hasBody && scanTime(text, at, end, this.#time)) {
-      body.builder.time(this.#time.used);
       next = this.#time.end;
+      if (!body.builder.time(this.#time.used)) body.notice('extraTime', at, text.slice(at, next));
     }
     lines.take(at, next);
     return next;

@@ -29,11 +29,16 @@ export class KifPlainRun {
     const { body, times } = this;
     const { lines, builder, numbers } = body;
     // The general way alone notes which characters it has taken.
-    if (lines.coverage !== null || body.isBroken || builder.hasEnded || !body.start.isDecided) return;
+    if (lines.coverage !== null || body.isBroken || builder.hasEnded) return;
+    if (!body.start.isDecided && !body.start.hasTitle) return;
     const line = this.#line;
     const units = unitsOf(lines.text);
     if (units === null) return;
     const { until } = lines;
+    if (!body.start.isDecided) {
+      if (!scanPlainLine(units, lines.next, until, this.#words, line)) return;
+      body.start.decide();
+    }
     const isMain = body.variations === 0;
     const ply = builder.ply;
     const first = numbers.expected(1);

@@ -65,7 +65,7 @@ class KifReader {
         continue;
       }
       if (this.#numberedLine(numberStart(lines.text, at))) continue;
-      if (body.hasBody && this.#beginsNextGame(at)) {
+      if (body.hasBody ? this.#beginsNextGame(at) : body.start.beginsAnother(at)) {
         lines.stepBack();
         break;
       }
@@ -200,12 +200,14 @@ class KifReader {
       body.notice('unknownMove', at);
       return false;
     }
-    if (words.from >= 0) this.#comparePiece(at);
-    else if (!words.drop) body.notice('missingOrigin', at);
+    if (words.mark > 0 && words.mark - 1 !== builder.position.side) body.notice('turnMismatch', at);
+    if (words.from < 0 && !words.drop) body.notice('missingOrigin', at);
+    const isMisnamed = words.from >= 0 && this.#isMisnamed();
     const move = this.#resolve(at, to);
     const result = move === undefined ? 'impossible' : builder.play(move);
     if (result === 'impossible') body.notice('impossibleMove', at);
-    else if (result === 'foul') body.notice('foul', at);
+    else if (isMisnamed) body.notice('pieceMismatch', at);
+    if (result === 'foul') body.notice('foul', at);
     return result !== 'impossible';
   }
 
@@ -219,12 +221,12 @@ class KifReader {
   }
 
   // The origin decides. A promoted piece called by its old name cannot promote again.
-  #comparePiece(at: number): void {
+  #isMisnamed(): boolean {
     const words = this.#words;
     const piece = this.body.builder.position.codeAt(words.from) & 15;
-    if (piece === words.piece || piece === 0) return;
-    this.body.notice('pieceMismatch', at);
+    if (piece === words.piece || piece === 0) return false;
     if (piece > KING && words.piece === (piece & ~PROMOTED)) words.promotion = 0;
+    return true;
   }
 
   // The end word that stands at a place: up to a blank, or with the blanks in it (投 了).
@@ -254,8 +256,9 @@ class KifReader {
       return;
     }
     if (body.builder.hasEnded) return body.skip('extraEnd');
-    if (!body.isBroken) this.#countPly(at, number);
-    body.builder.end(code);
+    if (body.isBroken) body.endedAt(number, code);
+    else this.#countPly(at, number);
+    if (!body.builder.end(code)) body.notice('resultConflict', at, word);
     if (isNearEndWord(word)) body.notice('nearEnd', at, word);
     if (body.variations === 0) body.end ??= word;
     this.#afterMove(at + word.length);
@@ -268,7 +271,7 @@ class KifReader {
     const stray = times.read(lines.text, from, lines.end, isMain ? body.builder.ply & 1 : -1);
     body.builder.time(times.used);
     if (lines.coverage !== null) lines.take(lines.start, stray >= 0 ? stray : lines.end);
-    if (times.oddAt >= 0) body.notice('badTime', times.oddAt);
+    if (times.oddAt >= 0) body.notice(times.odd, times.oddAt);
     if (stray >= 0) body.notice('trailingText', stray);
   }
 }

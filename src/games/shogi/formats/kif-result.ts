@@ -50,8 +50,9 @@ function contradicts(
 ): boolean {
   if (before.winner !== null && words.winner !== null && words.winner !== before.winner) return true;
   const plies = builder.ply - (code === null ? 0 : 1);
+  // A game that goes on from a diagram may be counted from its start or from the diagram.
+  const offset = Number(builder.record.startSfen.split(' ')[3] ?? 1) - 1;
+  const isCount = words.plies === null || words.plies === plies || words.plies === offset + plies;
   const reason = endOfWords(words, builder.position.turn);
-  return (
-    (words.plies !== null && words.plies !== plies) || (code !== null && reason !== null && reason !== code)
-  );
+  return !isCount || (code !== null && reason !== null && reason !== code);
 }

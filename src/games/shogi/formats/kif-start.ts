@@ -24,6 +24,7 @@ const HANDS = new Map(
 const FRAME = '-─━ー+＋┌┐└┘├┤';
 const TITLE = '手数----指手---------消費時間--';
 
+const MOST_OF_KEY = 20;
 const TURN_CHARS = 3;
 const TURNS = new Map<string, 'b' | 'w'>(
   SIDES.map(([side, value]) => [`${side}番`, value === 0 ? 'b' : 'w']),
@@ -41,6 +42,8 @@ export class KifStart {
   readonly #rows: Span[] = [];
   /** 手合割の行の番号。なければ 0。 */
   handicapLine = 0;
+  /** 指し手の欄の題があったか。 */
+  hasTitle = false;
 
   constructor(
     readonly builder: RecordBuilder,
@@ -88,13 +91,35 @@ export class KifStart {
 
   /** 指し手の欄の題（`手数----指手---------消費時間--`）。ほかの字があれば知らせる。 */
   titleLine(at: number): void {
-    this.decide();
     const { lines } = this;
+    this.hasTitle = true;
     if (lines.text.startsWith(TITLE, at) && lines.end === at + TITLE.length) return lines.take(at);
     const odd = lines.text.slice(at, lines.end).search(/[^手数指し消費時間ー\-－=＝\s\u3000]/u);
     lines.take(at, odd >= 0 ? at + odd : lines.end);
     if (odd >= 0)
       this.notices.add('trailingText', lines.number, lines.column(at + odd), lines.rest(at + odd));
+  }
+
+  /**
+   * 手のないまま次の一局が始まる行か: 図の後の二つ目の図、題の後にもう一度書かれた見出し。
+   * 題の下に見出しを書く棋譜もあるので、初めての見出しなら次の一局ではない。
+   */
+  beginsAnother(at: number): boolean {
+    const { text } = this.lines;
+    const char = text[at]!;
+    if (char === '|' || char === '｜') return this.diagram.isComplete;
+    if (!this.hasTitle && !this.diagram.isComplete) return false;
+    const key = this.#keyAt(at);
+    if (key === null) return false;
+    const hand = HANDS.get(key);
+    if (hand !== undefined) return this.diagram.isComplete && this.diagram.hasHand(hand);
+    return this.hasTitle && this.builder.record.headers.some((header) => header.key === key);
+  }
+
+  #keyAt(at: number): string | null {
+    const { text, end } = this.lines;
+    const colon = text.slice(at, Math.min(end, at + MOST_OF_KEY)).search(/[：:]/u);
+    return colon < 0 ? null : text.slice(at, at + colon).trimEnd();
   }
 
   #isFrame(at: number, end: number): boolean {

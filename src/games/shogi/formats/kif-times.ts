@@ -16,8 +16,10 @@ export class KifTimes {
   #agree = true;
   /** 読んだ消費時間（ms）。なければ `NO_TIME`。 */
   used = NO_TIME;
-  /** 合計が時間と合わない欄の位置。なければ -1。 */
+  /** 言うことのある欄の位置。なければ -1。 */
   oddAt = -1;
+  /** その欄について言うこと: 合計が時間と合わない、二つ目の時間が初めのものと違う。 */
+  odd: 'badTotal' | 'extraTime' = 'badTotal';
 
   /** 位置 from から行の終わりまで読み、読めない文字の位置を返す。なければ -1。side は合計を比べる側、比べなければ -1。 */
   read(text: string, from: number, end: number, side: number): number {
@@ -50,12 +52,17 @@ export class KifTimes {
     const { used, total } = this.#time;
     const isFirst = this.used === NO_TIME;
     if (isFirst) this.used = used;
+    // A second pair that repeats the first is a habit of some programs; one that differs has no place and is told.
+    else if (used !== this.used) this.#tell('extraTime', at);
     if (side < 0 || !this.#agree) return;
     if (isFirst) this.add(used, side);
-    // A second pair that repeats the first is a habit of some programs; one that differs is told.
-    const sum = this.#totals[side]!;
-    if ((total === NO_TIME || total === sum) && (isFirst || used === this.used)) return;
+    if (total === NO_TIME || total === this.#totals[side]!) return;
     this.#agree = false;
+    if (this.oddAt < 0) this.#tell('badTotal', at);
+  }
+
+  #tell(odd: KifTimes['odd'], at: number): void {
+    this.odd = odd;
     this.oddAt = at;
   }
 }

@@ -32,11 +32,13 @@ export function readUsi(text: string, coverage: Coverage | null = null): ReadGam
   const stray = new NoticeList();
   // The game whose moves stand one a line.
   let open: UsiGame | null = null;
+  // `position startpos moves`, and the moves on lines of their own.
+  let isList = false;
   while (lines.advance()) {
     const at = lines.firstInk();
     if (at === lines.end) continue;
     const list = words(lines.rest(at));
-    if (open !== null && list.length === 1 && open.goesOnWith(list[0]!.text)) {
+    if (open !== null && (list.length === 1 || isList) && open.goesOnWith(list[0]!.text)) {
       open.play(list, at);
       games[games.length - 1] = open.finish();
       continue;
@@ -44,7 +46,8 @@ export function readUsi(text: string, coverage: Coverage | null = null): ReadGam
     const game = new UsiGame(lines, position);
     if (game.read(list, at)) games.push(game.finish());
     else stray.addLine('unknownLine', lines.number, at - lines.start + 1, lines.rest(at));
-    open = list.length === 1 && game.goesOnWith(list[0]!.text) ? game : null;
+    isList = list.length > 1 && list.at(-1)!.text === 'moves';
+    open = isList || (list.length === 1 && game.goesOnWith(list[0]!.text)) ? game : null;
   }
   if (games.length === 0) games.push(new UsiGame(lines, position).finish());
   const first = games[0];

@@ -80,6 +80,10 @@ const ENGLISH_WORDS: readonly (readonly [string, EndCode])[] = [
   ['resigned', 'resign'],
   ['mate', 'mate'],
   ['checkmate', 'mate'],
+  ['draw', 'impasse'],
+  ['repetition', 'repetition'],
+  ['impasse', 'impasse'],
+  ['illegal', 'foul-loss'],
 ];
 
 // These say something else, but no ending of ours comes nearer.

@@ -28,6 +28,8 @@ export type NoticeCode =
   | 'brokenBoard'
   | 'brokenHand'
   | 'badTime'
+  | 'badTotal'
+  | 'extraTime'
   | 'resultConflict'
   | 'badJson';
 

@@ -116,9 +116,11 @@ export class RecordBuilder {
     this.node = this.record.tree.append(this.node, move, position.lastCaptured);
   }
 
-  /** 終局の言葉を最後の節として加える。 */
-  end(code: EndCode): void {
+  /** 終局の言葉を最後の節として加える。直前の手の反則と食い違うなら（反則をしていない側の反則負け）false。 */
+  end(code: EndCode): boolean {
+    const isConflict = code === 'foul-loss' && this.record.fouls.at(-1)?.node === this.node;
     this.node = this.record.tree.append(this.node, endMove(code));
+    return !isConflict;
   }
 
   /** 手数 ply の節まで戻る。 */
@@ -146,10 +148,14 @@ export class RecordBuilder {
     tree.setBookmark(this.node, before === null ? line : `${before}\n${line}`);
   }
 
-  /** 今の節の消費時間（ms）。前に読んだ時間があれば変えない。 */
-  time(ms: number): void {
+  /** 今の節の消費時間（ms）。前に読んだ違う時間があれば変えずに false。 */
+  time(ms: number): boolean {
     const { tree } = this.record;
-    if (ms !== NO_TIME && tree.time(this.node) === NO_TIME) tree.setTime(this.node, ms);
+    const known = tree.time(this.node);
+    if (ms === NO_TIME || ms === known) return true;
+    if (known !== NO_TIME) return false;
+    tree.setTime(this.node, ms);
+    return true;
   }
 
   /** 読み終える。棋譜を小さくし、文を元のファイルの文字列から切り離す。 */

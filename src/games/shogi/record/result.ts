@@ -1,6 +1,6 @@
 import type { Color } from '../piece';
 import { opposite } from '../piece';
-import type { EndCode } from './end-code';
+import type { EndCode, EndWinner } from './end-code';
 import { endCodeOf, endWinner, formatEndWord } from './end-code';
 import type { ShogiRecord } from './shogi-record';
 
@@ -19,7 +19,17 @@ export interface ResultWords {
   readonly foul: boolean;
 }
 
-const FOUL_COMMENT = '反則手にて終局';
+// How 81Dojo says in a comment what no end word says: the last move was a foul, or who is to move did not go on.
+const SPOKEN_ENDS: readonly (readonly [string, EndCode, EndWinner])[] = [
+  ['反則手にて終局', 'foul-win', 'toMove'],
+  ['時間切れにて終局', 'timeout', 'moved'],
+  ['接続切れにて終局', 'interrupt', 'moved'],
+];
+
+/** コメントが、反則の手で終わったと言うか。 */
+export function saysFoul(comment: string): boolean {
+  return comment.includes(SPOKEN_ENDS[0]![0]);
+}
 
 /** 開始局面から plies 手指した後の手番の側。 */
 export function turnAfter(record: ShogiRecord, plies: number): Color {
@@ -27,8 +37,12 @@ export function turnAfter(record: ShogiRecord, plies: number): Color {
   return plies % 2 === 0 ? first : opposite(first);
 }
 
-function winnerOf(code: EndCode, toMove: Color): RecordResult['winner'] {
-  const winner = endWinner(code);
+/** 終局の言葉の勝ち。toMove はその言葉を言う番の側。 */
+export function winnerOf(code: EndCode, toMove: Color): RecordResult['winner'] {
+  return sideOf(endWinner(code), toMove);
+}
+
+function sideOf(winner: EndWinner, toMove: Color): RecordResult['winner'] {
   if (winner === 'toMove') return toMove;
   if (winner === 'moved') return opposite(toMove);
   return winner;
@@ -49,8 +63,10 @@ export function recordResult(record: ShogiRecord): RecordResult {
   if (code !== null) return { winner: winnerOf(code, toMove), reason: code };
   if (words !== null && words.code !== null)
     return { winner: winnerOf(words.code, toMove), reason: words.code };
-  if (tree.comment(last).includes(FOUL_COMMENT)) return { winner: toMove, reason: 'foul-win' };
-  return { winner: null, reason: null };
+  const comment = tree.comment(last);
+  const spoken = SPOKEN_ENDS.find(([words]) => comment.includes(words));
+  if (spoken === undefined) return { winner: null, reason: null };
+  return { winner: sideOf(spoken[2], toMove), reason: spoken[1] };
 }
 
 // The first that the line holds is the reason.
@@ -125,12 +141,20 @@ export function parseResultLine(line: string, record: ShogiRecord | null = null)
 }
 
 // The last side that is named, and the last word of what became of it: 後手の投了により先手の勝ち, 先手の時間切れ負け.
+// The last side that is named, and what is said of it; what stands in brackets only explains.
 function wonSide(text: string): Color | null {
-  const found = /^.*(先手|下手|後手|上手|[▲☗△☖]).*(勝|負|敗|投了|時間切|反則)/u.exec(text);
-  if (found === null) return null;
-  const mark = found[1]!;
-  const named = SIDES.find(([each]) => each === mark)?.[1] ?? ('▲☗'.includes(mark) ? 'black' : 'white');
-  return found[2] === '勝' ? named : opposite(named);
+  return sideSaid(text.replace(/\([^)]*\)/gu, '')) ?? sideSaid(text);
+}
+
+function sideSaid(text: string): Color | null {
+  for (const { 0: mark, index } of [...text.matchAll(/先手|下手|後手|上手|[▲☗△☖]/gu)].reverse()) {
+    const said = text.slice(index + mark.length);
+    const word = (/.*(勝|負|敗)/u.exec(said) ?? /.*(投了|時間切|反則)/u.exec(said))?.[1];
+    if (word === undefined) continue;
+    const named = SIDES.find(([each]) => each === mark)?.[1] ?? ('▲☗'.includes(mark) ? 'black' : 'white');
+    return word === '勝' ? named : opposite(named);
+  }
+  return null;
 }
 
 function namedSide(text: string, record: ShogiRecord | null): Color | null {
@@ -140,12 +164,25 @@ function namedSide(text: string, record: ShogiRecord | null): Color | null {
 }
 
 // A line may call a player by the surname or with a title: 藤井竜王.
+// 「勝又六段」 is 勝又清和: the family name alone is common to both, and no bounds of it are written.
+const LEAST_OF_NAME = 2;
+
 function sideNamed(name: string, record: ShogiRecord | null): Color | null {
-  const sides = SIDES.filter(([key]) => {
+  const matches = SIDES.map(([key, color]) => {
     const player = (record?.header(key) ?? '').normalize('NFKC');
-    return player !== '' && (player.startsWith(name) || name.startsWith(player.split(/[\s　]/u)[0]!));
+    return { color, length: player === '' ? 0 : commonLength(name, player.split(/[\s　]/u)[0]!, player) };
   });
-  return sides.length === 1 ? sides[0]![1] : null;
+  const longest = Math.max(...matches.map(({ length }) => length));
+  const sides = new Set(matches.filter(({ length }) => length === longest).map(({ color }) => color));
+  return longest > 0 && sides.size === 1 ? [...sides][0]! : null;
+}
+
+// How much of the name and the player's is the same from the start; a whole name counts however short it is.
+function commonLength(name: string, family: string, player: string): number {
+  if (player.startsWith(name) || name.startsWith(family)) return Math.min(name.length, player.length);
+  let length = 0;
+  while (length < name.length && name[length] === player[length]) length++;
+  return length < LEAST_OF_NAME ? 0 : length;
 }
 
 /** まで行の言う終局の種類。反則は手番の側から言い直す。分からなければ `null`。 */

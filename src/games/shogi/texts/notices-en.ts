@@ -49,6 +49,10 @@ export const noticeTexts: FileTexts['notices'] = {
     `The diagram could not be read (${shown(source)}). The position of the handicap was taken.`,
   brokenHand: (source) =>
     `"${shown(source)}" in a hand is not understood. Only the pieces that could be read count.`,
+  badTotal: (source) =>
+    `The total in "${shown(source)}" does not agree with the times before it. The time of the move was kept and the total counted anew.`,
+  extraTime: (source) =>
+    `There is no place for the second time "${shown(source)}" of the move. The first was kept.`,
   badTime: (source) => `The time "${shown(source)}" could not be read. The move was kept without a time.`,
   resultConflict: (source) =>
     `The results contradict each other ("${shown(source)}"). The more precise one was taken.`,

@@ -39,6 +39,10 @@ export const noticeTexts: FileTexts['notices'] = {
     `手合割「${shown(source)}」はプログラムによって違います。手に合う配置から読みました。`,
   brokenBoard: (source) => `局面図を読めません（${shown(source)}）。手合割の配置から読みました。`,
   brokenHand: (source) => `持駒の「${shown(source)}」が分かりません。読めた駒だけを持駒にしました。`,
+  badTotal: (source) =>
+    `消費時間「${shown(source)}」の合計が、それまでの時間と合いません。一手の時間は残し、合計は計り直しました。`,
+  extraTime: (source) =>
+    `二つ目の消費時間「${shown(source)}」は置く所がないので、初めのものだけを残しました。`,
   badTime: (source) => `消費時間「${shown(source)}」を読めません。手は残し、時間は空けました。`,
   resultConflict: (source) => `結果の書き方「${shown(source)}」が食い違っています。詳しい方に従いました。`,
   badJson: (source) => `JSON として読めません（${shown(source)}）。いまの対局はそのままです。`,
