@@ -41,13 +41,18 @@ export class CsaStart {
         else this.#board[rank * 9 + column++] = char;
       }
     });
+    // The square is emptied even if another piece stands on it than the one named, which is told.
+    let odd = -1;
     for (let at = 2; at + 3 < text.length; at += 4) {
       const file = Number(text[at]);
       const rank = Number(text[at + 1]);
       if (!isOnBoard(file, rank)) return at;
-      this.#board[squareAt(file, rank)] = '';
+      const square = squareAt(file, rank);
+      const piece = parseCsaPiece(text.slice(at + 2, at + 4));
+      if (this.#board[square]!.toUpperCase() !== LETTERS[piece] && odd < 0) odd = at;
+      this.#board[square] = '';
     }
-    return text.trimEnd().length % 4 === 2 ? -1 : 2;
+    return text.trimEnd().length % 4 === 2 ? odd : 2;
   }
 
   // Token by token: in the wild the blanks of empty squares are cut or joined.

@@ -142,6 +142,7 @@ describe('nothing is lost without a word', () => {
     ['CSA', 'PI\n+\n+7776FU\nT5\nT6', 'extraTime'],
     ['KI2', '▲７六歩(0:12)(0:15) △３四歩', 'extraTime'],
     ['marks', '1 △７六歩(77)', 'turnMismatch'],
+    ['CSA, a piece taken away that is not there', 'V2.2\nPI82KA\n+\n+7776FU', 'brokenBoard'],
   ])('%s', (_name, text, code) => {
     expect(codes(one(text))).toEqual([code]);
   });
