@@ -6,7 +6,7 @@ import { endCodeOf } from '../record/end-code';
 import type { ShogiRecord } from '../record/shogi-record';
 import { csaPieceName, formatCsaMove } from './csa-move';
 import { formatCsaEnd, headerToCsa } from './csa-words';
-import { textLines } from './kif-writer';
+import { isEncodingNote, textLines } from './kif-writer';
 
 /** CSA の書き方。 */
 export interface CsaOptions {
@@ -67,7 +67,7 @@ export function writeCsa(record: ShogiRecord, options: CsaOptions = {}): string 
   const position = new Position();
   position.setSfen(record.startSfen);
   const lines = [...(isThird ? ["'CSA encoding=UTF-8"] : []), `V${options.version ?? '2.2'}`];
-  for (const note of record.notes) if (!note.startsWith('CSA encoding=')) lines.push(`'${note}`);
+  for (const note of record.notes) if (!isEncodingNote(note)) lines.push(`'${note}`);
   lines.push(...headerLines(record), ...startLines(position));
   const { tree } = record;
   for (const node of tree.mainLine()) {

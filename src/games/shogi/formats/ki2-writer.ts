@@ -5,7 +5,8 @@ import { Position } from '../position/position';
 import { endCodeOf } from '../record/end-code';
 import { formatResultLine } from '../record/result';
 import type { ShogiRecord } from '../record/shogi-record';
-import { headerLines, textLines } from './kif-writer';
+import type { KifEncoding } from './kif-writer';
+import { headerLines, noteLines, textLines } from './kif-writer';
 import { formatMove } from './move-text';
 
 const MOVES_A_LINE = 6;
@@ -14,12 +15,14 @@ const MOVES_A_LINE = 6;
 export interface Ki2Options {
   /** 改行。省くと CRLF。 */
   readonly newline?: '\r\n' | '\n';
+  /** 書くファイルの文字コード。これと違う `encoding=` の注記を直す。省くと、注記をそのまま書く。 */
+  readonly encoding?: KifEncoding;
 }
 
 /** KI2 を書く。時間は KI2 にないので書かない。 */
 export function writeKi2(record: ShogiRecord, options: Ki2Options = {}): string {
   const newline = options.newline ?? '\r\n';
-  const lines = [...record.notes.map((note) => `#${note}`), ...headerLines(record), ''];
+  const lines = [...noteLines(record, options.encoding), ...headerLines(record), ''];
   new Ki2Body(record, lines).write();
   return lines.join(newline) + newline;
 }

@@ -8,12 +8,15 @@ import { bodLines } from './bod';
 import { formatTime, formatTerseTime } from './kif-time';
 import { blanksAfter, columnsOf, KifLineMaker } from './kif-move-writer';
 
+/** KIF と KI2 のファイルの文字コード。 */
+export type KifEncoding = 'Shift_JIS' | 'UTF-8';
+
 /** KIF の書き方。 */
 export interface KifOptions {
   /** 改行。省くと CRLF（Kifu for Windows と同じ）。 */
   readonly newline?: '\r\n' | '\n';
-  /** 先頭の `#KIF …encoding=` を書くときの文字コードの名。省くと、ある行だけをそのまま書く。 */
-  readonly encoding?: 'Shift_JIS' | 'UTF-8';
+  /** 書くファイルの文字コード。`#KIF …encoding=` の行をこれに合わせ、UTF-8 ならなくても書く。省くと、ある行をそのまま書く。 */
+  readonly encoding?: KifEncoding;
   /** 手の行を詰めて書くか（`1 ７六歩(77) (0:16)`）。欄を揃えず、時間の合計を書かない。読めば同じ棋譜になる。 */
   readonly isTerse?: boolean;
 }
@@ -35,11 +38,38 @@ function oneLine(text: string): string {
   return isOneLine(text) ? text : text.replace(/[\r\n]+/gu, ' ');
 }
 
-function noteLines(record: ShogiRecord, options: KifOptions): string[] {
+// The names that programs give to the two.
+const ENCODING_NAMES = {
+  Shift_JIS: new Set(['shiftjis', 'sjis', 'xsjis', 'mskanji', 'cp932', 'ms932', 'windows31j']),
+  'UTF-8': new Set(['utf8']),
+} as const;
+const DECLARED = /\bencoding=([^\s,;]+)/iu;
+
+/** ファイルの文字コードを言う注記か（`#KIF version=2.0 encoding=UTF-8`、`'CSA encoding=UTF-8`）。 */
+export function isEncodingNote(note: string): boolean {
+  return /^(?:KIF|KI2|CSA)\b/iu.test(note) && DECLARED.test(note);
+}
+
+/** `#` の行。文字コードを言う注記は、encoding を渡せば正しいものだけになる（直すか、ほかの形式のものなら除く）。 */
+export function noteLines(record: ShogiRecord, encoding: KifEncoding | undefined): string[] {
   const notes = record.notes.map(oneLine);
-  if (options.encoding === undefined) return notes.map((note) => `#${note}`);
-  const first = `KIF version=2.0 encoding=${options.encoding}`;
-  return [first, ...notes.filter((note) => !note.startsWith('KIF '))].map((note) => `#${note}`);
+  return (encoding === undefined ? notes : notes.flatMap((note) => trueNote(note, encoding))).map(
+    (note) => `#${note}`,
+  );
+}
+
+function trueNote(note: string, encoding: KifEncoding): string[] {
+  if (!isEncodingNote(note)) return [note];
+  if (/^CSA/iu.test(note)) return [];
+  const name = DECLARED.exec(note)![1]!.toLowerCase().replace(/[-_]/gu, '');
+  return [ENCODING_NAMES[encoding].has(name) ? note : note.replace(DECLARED, `encoding=${encoding}`)];
+}
+
+// Programs read a file as Shift_JIS unless its first line says UTF-8.
+function kifNoteLines(record: ShogiRecord, encoding: KifEncoding | undefined): string[] {
+  const lines = noteLines(record, encoding);
+  if (encoding !== 'UTF-8' || lines.some((line) => isEncodingNote(line.slice(1)))) return lines;
+  return [`#KIF version=2.0 encoding=${encoding}`, ...lines.filter((line) => !line.startsWith('#KIF '))];
 }
 
 /** 見出しと、要るときは局面図。KIF と KI2 で同じ。 */
@@ -85,7 +115,7 @@ function diagramLines(record: ShogiRecord): string[] {
 
 /** KIF の行。改行は含まない。一行を一つのセルに置ける。 */
 export function kifLines(record: ShogiRecord, options: KifOptions = {}): string[] {
-  const lines = [...noteLines(record, options), ...headerLines(record), TITLE];
+  const lines = [...kifNoteLines(record, options.encoding), ...headerLines(record), TITLE];
   new KifBody(record, lines, options.isTerse ?? false).write();
   return lines;
 }
