@@ -1,5 +1,7 @@
 import type { ExportFormat, GameProgress } from '../contract/game-progress';
 import type { LocalText } from '../contract/language';
+import type { LossyFormat } from './export-losses';
+import { findLosses } from './export-losses';
 import { writeBod } from './formats/bod';
 import { writeCsa } from './formats/csa-writer';
 import { encodeShiftJis, encodeUtf8 } from './formats/encode';
@@ -16,19 +18,26 @@ type Written = ReturnType<ExportFormat['write']>;
 
 /** 書き出しの形式。棋譜の各形式と、いまの局面の SFEN・局面図。 */
 export const shogiExports: readonly ExportFormat[] = [
-  format('kif', 'kifShiftJis', '.kif', (game) => shiftJis(writeKif(game.record))),
+  format('kif', 'kifShiftJis', '.kif', (game) => shiftJis(writeKif(game.record, { encoding: 'Shift_JIS' }))),
   format('kifu', 'kifUtf8', '.kifu', (game) => utf8(writeKif(game.record, { encoding: 'UTF-8' }))),
-  format('ki2', 'ki2', '.ki2', (game) => shiftJis(writeKi2(game.record))),
-  format('csa', 'csa', '.csa', (game) =>
-    utf8(writeCsa(game.record, { version: '3.0' }), lostVariations(game.record)),
+  format('ki2', 'ki2', '.ki2', ({ record }) =>
+    shiftJis(writeKi2(record, { encoding: 'Shift_JIS' }), losses(record, 'ki2')),
   ),
-  format('jkf', 'jkf', '.jkf', (game) => utf8(writeJkf(game.record))),
-  format('usi', 'usi', '.usi', (game) => utf8(writeUsi(game.record), lostVariations(game.record))),
+  format('csa', 'csa', '.csa', ({ record }) =>
+    utf8(writeCsa(record, { version: '3.0' }), losses(record, 'csa')),
+  ),
+  format('jkf', 'jkf', '.jkf', ({ record }) => utf8(writeJkf(record), losses(record, 'jkf'))),
+  format('usi', 'usi', '.usi', ({ record }) => utf8(writeUsi(record), losses(record, 'usi'))),
   format('sfen', 'sfenPosition', '.sfen', (game) => utf8(`${game.view().position}\n`)),
   format('bod', 'bodPosition', '.txt', (game) =>
     utf8(writeBod(game.position.clone(), { handicap: game.isHandicap, ply: game.ply })),
   ),
 ];
+
+/** KI2 の UTF-8（.ki2u）。画面には並べず、コマンドが書く。 */
+export const ki2Utf8Export: ExportFormat = format('ki2u', 'ki2', '.ki2u', ({ record }) =>
+  utf8(writeKi2(record, { encoding: 'UTF-8' }), losses(record, 'ki2')),
+);
 
 function format(
   id: string,
@@ -46,19 +55,16 @@ function asShogi(game: GameProgress): ShogiGame {
   return game;
 }
 
-function shiftJis(text: string): Written {
+function shiftJis(text: string, lost: readonly LocalText[] = []): Written {
   const { bytes, missing } = encodeShiftJis(text);
   const warnings = missing.length === 0 ? [] : [both((t) => t.file.lostCharacters(missing.join(' ')))];
-  return { text, bytes, warnings };
+  return { text, bytes, warnings: [...warnings, ...lost] };
 }
 
 function utf8(text: string, warnings: readonly LocalText[] = []): Written {
   return { text, bytes: encodeUtf8(text), warnings };
 }
 
-function lostVariations(record: ShogiRecord): LocalText[] {
-  const { tree } = record;
-  let count = 0;
-  for (const node of tree.walk()) if (tree.nextSibling(node) >= 0) count++;
-  return count === 0 ? [] : [both((t) => t.file.lostVariations(count))];
+function losses(record: ShogiRecord, format: LossyFormat): LocalText[] {
+  return findLosses(record, format).map((kind) => both((t) => t.file.losses[kind](t.file[format])));
 }

@@ -2,6 +2,7 @@ import type { Handicap } from '../handicap';
 import type { Color, PieceType } from '../piece';
 import type { FoulCode } from '../position/judge';
 import { formatUsiSquare } from '../square';
+import { lossTexts } from './losses-en';
 import { noticeTexts } from './notices-en';
 import type { FoulTexts, ShogiTexts } from './shogi-texts';
 
@@ -217,7 +218,6 @@ export const en: ShogiTexts = {
     bodPosition: 'This position as a diagram (BOD)',
     lostCharacters: (characters) =>
       `Shift_JIS lacks some characters; they were replaced with "〓": ${characters}. Save as KIF (UTF-8) to keep them.`,
-    lostVariations: (count) =>
-      `This format has no variations; only the main line was written (${count} variations left out).`,
+    losses: lossTexts,
   },
 };

@@ -3,6 +3,7 @@ import type { Color, PieceType } from '../piece';
 import { pieceNames } from '../piece-names';
 import type { FoulCode } from '../position/judge';
 import { fileOf, rankOf } from '../square';
+import { lossTexts } from './losses-ja';
 import { noticeTexts } from './notices-ja';
 import type { FoulTexts, ShogiTexts } from './shogi-texts';
 
@@ -183,6 +184,6 @@ export const ja: ShogiTexts = {
     bodPosition: 'この局面の図（BOD）',
     lostCharacters: (characters) =>
       `Shift_JIS にない文字があり、「〓」に置き換えました：${characters}。そのまま残すには KIF（UTF-8）で保存してください。`,
-    lostVariations: (count) => `この形式に変化は書けないため、本譜だけを書きました（変化${count}本）。`,
+    losses: lossTexts,
   },
 };

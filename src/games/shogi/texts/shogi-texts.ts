@@ -1,3 +1,4 @@
+import type { LossKind } from '../export-losses';
 import type { Language } from '../../contract/language';
 import type { Color, PieceType } from '../piece';
 import type { Handicap } from '../handicap';
@@ -143,7 +144,8 @@ export interface FileTexts {
   readonly sfenPosition: string;
   readonly bodPosition: string;
   lostCharacters(characters: string): string;
-  lostVariations(count: number): string;
+  /** 書き出しで落ちたもの。format は形式の名。 */
+  readonly losses: Readonly<Record<LossKind, (format: string) => string>>;
 }
 
 /** 将棋の文の表。言語ごとに一つあり、欠けた文は型が通らない。 */
