@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import disputed from './disputed.json';
 import type { FileReport } from './kifu-report';
 import { withoutNumber } from './kifu-report';
+import { bilingual, kifuTexts } from './kifu-texts';
 
 type Entry = Readonly<Record<string, unknown>> & { readonly file: string };
 
@@ -65,6 +66,13 @@ export class KifuAnswers {
     return this.#entries.has(resolve(path));
   }
 
+  /** 読めなかったファイルやフォルダー。違いの一つに数える。 */
+  unreadable(path: string): void {
+    const entry = this.#entries.get(resolve(path));
+    if (entry !== undefined) this.#seen.add(entry);
+    this.#failed++;
+  }
+
   /** 一つのファイルを答と比べる。 */
   compare(path: string, report: FileReport): void {
     const entry = this.#entries.get(resolve(path));
@@ -97,7 +105,7 @@ export class KifuAnswers {
     return reason !== undefined;
   }
 
-  /** 違い、欄ごとの数、まとめを示し、違いがなければ 0 を返す。 */
+  /** 違い、欄ごとの数、まとめを示し、違いがなければ 0 を返す。比べたものが一つもなければ、そう言って 1 を返す。 */
   finish(out: (line: string) => void): number {
     for (const [path, entry] of this.#entries) {
       const isHere = !relative(resolve(this.dir), path).startsWith('..');
@@ -109,8 +117,10 @@ export class KifuAnswers {
         `${field}: compared ${count.compared}, skipped ${count.skipped}, wrong ${count.wrong}, disputed ${count.disputed}`,
       );
     }
+    const hasCompared = [...this.#counts.values()].some(({ compared }) => compared > 0);
+    if (!hasCompared) out(bilingual(kifuTexts.nothingCompared));
     out(`${this.#passed} passed, ${this.#failed} failed`);
-    return this.#failed === 0 ? 0 : 1;
+    return this.#failed === 0 && hasCompared ? 0 : 1;
   }
 }
 

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { findLostText } from '../games/shogi/formats/coverage-check';
 import { decodeText } from '../games/shogi/formats/decode';
 import { readBytes } from './file-bytes';
+import { findFiles, reasonOf } from './folder-files';
 import { KifuAnswers } from './kifu-answers';
 import type { FileReport } from './kifu-report';
-import { readReport } from './kifu-report';
+import { noticeLine, readReport } from './kifu-report';
 
 /** check の加減。 */
 export interface CheckOptions {
@@ -15,39 +16,45 @@ export interface CheckOptions {
 
 const KIFU_NAMES = /\.(kif|kifu|ki2|ki2u|csa|usi|sfen|jkf|json|bod|txt)$/iu;
 
-function filesUnder(dir: string, isWanted: (path: string) => boolean): string[] {
-  if (statSync(dir).isFile()) return [dir];
-  return readdirSync(dir, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(dir, entry.name);
-      if (entry.isDirectory()) return filesUnder(path, isWanted);
-      return entry.isFile() && isWanted(path) ? [path] : [];
-    });
-}
-
-/** フォルダーの棋譜をすべて読み、要点と、答があれば違いを示す。違いがなければ 0 を返す。 */
+/** フォルダーの棋譜をすべて読み、要点と、答があれば違いを示す。読めないものがあっても続ける。違いがなければ 0 を返す。 */
 export function check(dir: string, options: CheckOptions): number {
   if (!existsSync(dir)) throw new Error(`${dir}: no such file or folder`);
   const answers = options.expect === undefined ? null : new KifuAnswers(options.expect, dir);
-  const paths = filesUnder(dir, (path) => KIFU_NAMES.test(path) || answers?.has(path) === true);
+  const found = findFiles(dir, (path) => KIFU_NAMES.test(path) || answers?.has(path) === true);
+  const nameOf = (path: string) => relative(dir, path).split(sep).join('/') || path;
+  const unreadable = [...found.unreadable];
   const lost: string[] = [];
   let unread = 0;
-  for (const path of paths) {
-    const name = relative(dir, path).split(sep).join('/') || path;
-    const report = readReport(name, path);
-    lost.push(...lostLines(name, path, report));
-    if (report.games.length === 0) unread++;
-    if (options.json) console.log(JSON.stringify(report));
-    else if (answers === null) console.log(describe(report));
-    answers?.compare(path, report);
+  for (const path of found.files) {
+    const name = nameOf(path);
+    try {
+      const report = readReport(name, path);
+      lost.push(...lostLines(name, path, report));
+      if (report.games.length === 0) unread++;
+      if (options.json) printJson(report);
+      else if (answers === null) console.log(describe(report));
+      answers?.compare(path, report);
+    } catch (error) {
+      unreadable.push({ path, reason: reasonOf(error) });
+      if (options.json) printJson({ file: name, format: null, encoding: null, games: [], notices: [] });
+    }
   }
   const out = options.json ? console.error : console.log;
+  for (const { path, reason } of found.skipped) out(`skipped: ${nameOf(path)} (${reason})`);
+  for (const { path, reason } of unreadable) out(`could not be read: ${nameOf(path)} (${reason})`);
   for (const line of lost) out(line);
-  out(`coverage: ${paths.length} files, ${lost.length} places lost`);
+  out(`coverage: ${found.files.length} files, ${lost.length} places lost`);
+  for (const { path } of unreadable) answers?.unreadable(path);
   if (answers !== null) return answers.finish(out) + lost.length === 0 ? 0 : 1;
-  out(`${paths.length - unread} passed, ${unread} failed`);
-  return unread + lost.length === 0 ? 0 : 1;
+  const failed = unread + unreadable.length;
+  out(`${found.files.length + found.unreadable.length - failed} passed, ${failed} failed`);
+  return failed + lost.length === 0 ? 0 : 1;
+}
+
+// The shape has no place for what concerns a file without a game.
+function printJson({ file, format, encoding, games, notices }: FileReport): void {
+  console.log(JSON.stringify({ file, format, encoding, games }));
+  for (const notice of notices) console.error(`${file}: ${noticeLine(notice)}`);
 }
 
 // Every character must be in the record or in a notice.
@@ -69,13 +76,9 @@ function describe(report: FileReport): string {
       game.endCode ?? '-',
       game.winner ?? '-',
     ];
-    const notices = game.notices.map(
-      (notice) => `\n    ${notice.line}:${notice.column} ${notice.code} ${notice.text}`,
-    );
+    const notices = game.notices.map((notice) => `\n    ${noticeLine(notice)}`);
     return `  ${parts.join(' ')} ${game.finalSfen}${fouls && ` 反則 ${fouls}`}${notices.join('')}`;
   });
-  const own = report.notices.map(
-    (notice) => `  ${notice.line}:${notice.column} ${notice.code} ${notice.text}`,
-  );
+  const own = report.notices.map((notice) => `  ${noticeLine(notice)}`);
   return [`${report.file} ${report.format ?? '-'} ${report.encoding ?? '-'}`, ...own, ...games].join('\n');
 }

@@ -22,7 +22,7 @@ export interface GameReport {
   readonly notices: readonly Notice[];
 }
 
-/** 一つのファイルについて示すこと。 */
+/** 一つのファイルについて示すこと。notices は、局のないファイルの気づき（あれば初めの局の気づきに入る）。 */
 export interface FileReport {
   readonly file: string;
   readonly format: KifuFormat | null;
@@ -79,14 +79,21 @@ function reportGame(game: KifuGame): GameReport {
 /** 読んだファイルの要点。 */
 export function reportFile(name: string, file: KifuFile): FileReport {
   const first = file.games[0];
+  const games = file.games.map(reportGame);
+  if (games[0] !== undefined) games[0] = { ...games[0], notices: [...file.notices, ...games[0].notices] };
   const encoding = first?.encoding ?? null;
   return {
     file: name,
     format: first?.format ?? null,
     encoding: encoding?.startsWith('utf-16') ? 'utf-16' : encoding,
-    games: file.games.map(reportGame),
-    notices: file.notices,
+    games,
+    notices: first === undefined ? file.notices : [],
   };
+}
+
+/** 気づきの一行。 */
+export function noticeLine({ line, column, code, text }: Notice): string {
+  return `${line}:${column} ${code} ${text}`;
 }
 
 // Only for files whose contents say nothing of their format.
