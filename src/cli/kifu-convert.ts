@@ -1,52 +1,84 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { writeBod } from '../games/shogi/formats/bod';
-import { writeCsa } from '../games/shogi/formats/csa-writer';
+import type { ExportFormat } from '../games/contract/game-progress';
+import type { LocalText } from '../games/contract/language';
+import { ki2Utf8Export, shogiExports } from '../games/shogi/exports';
 import { encodeShiftJis, encodeUtf8 } from '../games/shogi/formats/encode';
-import { writeJkf } from '../games/shogi/formats/jkf-writer';
-import { writeKi2 } from '../games/shogi/formats/ki2-writer';
-import { writeKif } from '../games/shogi/formats/kif-writer';
+import type { KifuGame } from '../games/shogi/formats/read';
 import { readKifu } from '../games/shogi/formats/read';
-import { writeUsi } from '../games/shogi/formats/usi';
-import { Position } from '../games/shogi/position/position';
-import type { ShogiRecord } from '../games/shogi/record/shogi-record';
+import { ShogiGame } from '../games/shogi/shogi-game';
+import { shogiKind } from '../games/shogi/shogi-kind';
+import { noticeLine } from './kifu-report';
+import { bilingual, kifuTexts, refuse } from './kifu-texts';
 
-function startPosition(record: ShogiRecord): Position {
-  const position = new Position();
-  position.setSfen(record.startSfen);
-  return position;
+/** convert の加減。 */
+export interface ConvertOptions {
+  /** すでにあるファイル（読むファイルでも）を置き換えてよいか。 */
+  readonly force: boolean;
 }
 
-type Written = { readonly text: string; readonly shiftJis: boolean };
+interface Target {
+  /** 書き出しの形式の id。 */
+  readonly id: string;
+  readonly shiftJis?: true;
+  /** 終わりの局面だけの形式。 */
+  readonly isPosition?: true;
+  /** 何局かを一つのファイルにする。 */
+  join(texts: readonly string[]): string;
+}
 
-const WRITERS: Readonly<Record<string, (record: ShogiRecord) => Written>> = {
-  '.kif': (record) => ({ text: writeKif(record), shiftJis: true }),
-  '.kifu': (record) => ({ text: writeKif(record, { encoding: 'UTF-8' }), shiftJis: false }),
-  '.ki2': (record) => ({ text: writeKi2(record), shiftJis: true }),
-  '.ki2u': (record) => ({ text: writeKi2(record), shiftJis: false }),
-  '.csa': (record) => ({ text: writeCsa(record, { version: '3.0' }), shiftJis: false }),
-  '.usi': (record) => ({ text: writeUsi(record), shiftJis: false }),
-  '.sfen': (record) => ({ text: `${record.startSfen}\n`, shiftJis: false }),
-  '.jkf': (record) => ({ text: writeJkf(record), shiftJis: false }),
-  '.json': (record) => ({ text: writeJkf(record), shiftJis: false }),
-  '.bod': (record) => ({ text: writeBod(startPosition(record)), shiftJis: true }),
+const between = (separator: string) => (texts: readonly string[]) => texts.join(separator);
+const jsonArray = (texts: readonly string[]) =>
+  texts.length === 1 ? texts[0]! : `[\n${texts.map((text) => text.trimEnd()).join(',\n')}\n]\n`;
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  '.kif': { id: 'kif', shiftJis: true, join: between('\r\n') },
+  '.kifu': { id: 'kifu', join: between('\r\n') },
+  '.ki2': { id: 'ki2', shiftJis: true, join: between('\r\n') },
+  '.ki2u': { id: 'ki2u', join: between('\r\n') },
+  '.csa': { id: 'csa', join: between('/\n') },
+  '.usi': { id: 'usi', join: between('') },
+  '.sfen': { id: 'sfen', isPosition: true, join: between('') },
+  '.jkf': { id: 'jkf', join: jsonArray },
+  '.json': { id: 'jkf', join: jsonArray },
+  '.bod': { id: 'bod', shiftJis: true, isPosition: true, join: between('\r\n') },
 };
 
-/** 一つのファイルを、書き出す名の拡張子の形式に変える。二局目からは書かず、そう知らせる。 */
-export function convert(from: string, to: string): number {
-  const file = readKifu(readFileSync(from));
-  const write = WRITERS[extname(to).toLowerCase()];
-  const game = file.games[0];
-  if (write === undefined || game === undefined) {
-    console.error(write === undefined ? `unknown extension: ${to}` : `not a kifu: ${from}`);
-    console.log('0 passed, 1 failed');
-    return 1;
+/** 一つのファイルを、書き出す名の拡張子の形式に変える。何局かあればすべて書く。落ちたものを知らせ、断れば 1 を返す。 */
+export function convert(from: string, to: string, options: ConvertOptions): number {
+  const target = TARGETS[extname(to).toLowerCase()];
+  if (target === undefined) return refuse(kifuTexts.unknownExtension(to));
+  if (!options.force && existsSync(to)) {
+    return refuse(isSameFile(from, to) ? kifuTexts.sameFile(to) : kifuTexts.fileExists(to));
   }
-  const { text, shiftJis } = write(game.record);
-  const encoded = shiftJis ? encodeShiftJis(text) : { bytes: encodeUtf8(text), missing: [] };
-  writeFileSync(to, encoded.bytes);
-  if (encoded.missing.length > 0) console.log(`not in Shift_JIS: ${encoded.missing.join(' ')} (use .kifu)`);
-  if (file.games.length > 1) console.log(`only the first of ${file.games.length} games was written`);
+  const { games, notices } = readKifu(readFileSync(from));
+  if (games.length === 0) return refuse(kifuTexts.notKifu(from));
+  const written = games.map((game) => write(target, game));
+  const text = target.join(written.map((each) => each.text));
+  const bytes = target.shiftJis ? encodeShiftJis(text).bytes : encodeUtf8(text);
+  if (games.length > 1 && readKifu(bytes).games.length !== games.length) {
+    return refuse(kifuTexts.oneGameOnly(games.length));
+  }
+  writeFileSync(to, bytes);
+  for (const notice of [...notices, ...games.flatMap((game) => game.notices)])
+    console.log(noticeLine(notice));
+  const warnings: readonly LocalText[] = [
+    ...written.flatMap((each) => each.warnings),
+    ...(target.isPosition ? [kifuTexts.positionOnly] : []),
+  ];
+  for (const line of new Set(warnings.map(bilingual))) console.log(line);
   console.log('1 passed, 0 failed');
   return 0;
+}
+
+function write(target: Target, { record }: KifuGame): ReturnType<ExportFormat['write']> {
+  const format = [...shogiExports, ki2Utf8Export].find(({ id }) => id === target.id);
+  if (format === undefined) throw new RangeError(`format ${target.id}`);
+  const game = new ShogiGame(record, shogiKind);
+  if (target.isPosition) game.goTo(record.tree.mainLine().at(-1) ?? record.tree.root);
+  return format.write(game);
+}
+
+function isSameFile(from: string, to: string): boolean {
+  return existsSync(from) && realpathSync(from) === realpathSync(to);
 }

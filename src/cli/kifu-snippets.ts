@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readKifuText } from '../games/shogi/formats/read';
 import { countMoves } from './kifu-report';
+import { kifuTexts, refuse } from './kifu-texts';
 
 interface Snippet {
   readonly id: string;
@@ -10,11 +11,14 @@ interface Snippet {
   readonly boardStart?: string;
 }
 
-/** 小さな KIF の一覧を読み、答と比べる。違いがなければ 0 を返す。 */
+/** 小さな KIF の一覧を読み、答と比べる。違いがなければ 0 を返す。一覧でなければ、そう言って 1 を返す。 */
 export function snippets(path: string): number {
+  const list = parseList(readFileSync(path, 'utf8'));
+  if (list === null) return refuse(kifuTexts.notSnippets(path));
+  if (list.length === 0) return refuse(kifuTexts.noSnippets(path));
   let passed = 0;
   let failed = 0;
-  for (const snippet of JSON.parse(readFileSync(path, 'utf8')) as Snippet[]) {
+  for (const snippet of list) {
     const game = readKifuText(snippet.kif).games[0];
     const main = game?.mainPlies ?? -1;
     const all = game === undefined ? -1 : countMoves(game);
@@ -28,4 +32,18 @@ export function snippets(path: string): number {
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+function parseList(text: string): Snippet[] | null {
+  let list: unknown;
+  try {
+    list = JSON.parse(text.replace(/^\ufeff/u, ''));
+  } catch {
+    return null;
+  }
+  return Array.isArray(list) && list.every(isSnippet) ? list : null;
+}
+
+function isSnippet(value: unknown): value is Snippet {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Snippet>).kif === 'string';
 }
