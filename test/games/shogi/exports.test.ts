@@ -53,7 +53,7 @@ describe('a file says its own encoding or none', () => {
 });
 
 describe('what a format cannot hold is told, a kind at a time', () => {
-  const FULL = `#注記\n手合割：平手\n先手：甲\n先手：別名\n備考：二行\n手数----指手---------消費時間--
+  const FULL = `#注記\n手合割：平手\n先手：甲\n先手：別名\n本局の見どころ：序盤\n手数----指手---------消費時間--
 1 ７六歩(77) (0:05/)\n*コメント\n&しおり\n2 ３四歩(33) (0:06/)\n3 不戦敗\n
 変化：2手\n2 ８四歩(83)\n`;
   const BARE = `手合割：平手\n${MOVES}`;
@@ -62,7 +62,7 @@ describe('what a format cannot hold is told, a kind at a time', () => {
   test.each([
     ['kifu', []],
     ['ki2', ['消費時間']],
-    ['csa', ['変化', 'しおり', 'この棋譜の終局の言葉']],
+    ['csa', ['変化', 'しおり', 'CSA に名のない見出し', 'この棋譜の終局の言葉']],
     ['jkf', ['同じ名の見出し', '注記（# の行）']],
     [
       'usi',
@@ -77,7 +77,7 @@ describe('what a format cannot hold is told, a kind at a time', () => {
       ],
     ],
   ])('%s', (id, kinds) => {
-    expect(told(id, FULL).map((text) => text.split('は ')[0])).toEqual(kinds);
+    expect(told(id, FULL).map((text) => text.split(/は[ 、]/u)[0])).toEqual(kinds);
     expect(told(id, BARE)).toEqual([]);
   });
 
@@ -100,5 +100,11 @@ describe('what a format cannot hold is told, a kind at a time', () => {
     expect(exported('csa', named).record.resultLine).not.toBeNull();
     expect(told('csa', named)).toEqual([expect.stringContaining('終局の言葉')]);
     expect(told('jkf', named)).toEqual([expect.stringContaining('終局の言葉')]);
+  });
+
+  test('a move that KI2 cannot say where it came from', () => {
+    expect(told('ki2', '手数----指手---------消費時間--\n1 ５五角(88)\n')).toEqual([
+      expect.stringContaining('駒の動けない所への手'),
+    ]);
   });
 });
