@@ -43,6 +43,8 @@ describe('関数', () => {
     ['=MAXIFS(E2:E5,F2:F5,"<1")', 88],
     ['=SUM(COUNTIFS(B2:B5,{"羽生","佐藤"},E2:E5,">0"))', 1],
     ['=SUM(COUNTIF(C2:C5,{"羽生";"藤井";"佐藤"}))', 4],
+    // A list across and a list downwards are counted pair by pair.
+    ['=SUM(COUNTIFS(B2:B5,{"羽生","藤井"},C2:C5,{"羽生";"藤井";"佐藤"}))', 2],
     ['=SUM(SUMIFS(E2:E5,B2:B5,{"羽生","藤井"}))', 189],
     ['=LARGE(E2:E5,2)', 88],
     ['=SMALL(E2:E5,1)', 64],

@@ -3,8 +3,8 @@ import { isErrorValue } from './cell';
 import type { FormulaScope } from './formula';
 import { parseCriterion, plainText } from './formula-criteria';
 import type { FormulaNode } from './formula-parser';
-import type { Operand } from './formula-values';
-import { flatten, isGrid, single } from './formula-values';
+import type { Operand, ValueGrid } from './formula-values';
+import { flatten, isGrid } from './formula-values';
 
 type Evaluate = (node: FormulaNode, scope: FormulaScope) => Operand;
 type Summary = (numbers: readonly number[]) => CellValue;
@@ -74,6 +74,7 @@ function marksOf(
 /**
  * 条件付きの関数を計算する。範囲の大きさが違えば `#VALUE!`。
  * 条件が `{"先手","Black"}` のような並びなら、条件ごとの答えの並びになる(support.microsoft.com「COUNTIFS 関数」)。
+ * 横の並びと縦の並びなら、組ごとの答えになる(support.microsoft.com「配列数式のガイドラインと例」)。
  */
 export function callConditional(
   name: string,
@@ -100,13 +101,22 @@ export function callConditional(
     if (summary === null || !source) return countMarks(marks);
     return summarize(flatten(evaluate(source, scope)), marks, summary);
   };
-  const list = criteria.filter(isGrid).find((grid) => grid.length > 1 || (grid[0]?.length ?? 0) > 1);
-  return list ? list.map((line, row) => line.map((_value, column) => answer(row, column))) : answer(0, 0);
+  const lists = criteria.filter(isGrid);
+  const [height, width] = [Math.max(1, ...lists.map(heightOf)), Math.max(1, ...lists.map(widthOf))];
+  if (height * width === 1) return answer(0, 0);
+  return Array.from({ length: height }, (_line, row) =>
+    Array.from({ length: width }, (_value, column) => answer(row, column)),
+  );
 }
 
-// A single criterion goes with each of a list.
+const heightOf = (grid: ValueGrid): number => grid.length;
+const widthOf = (grid: ValueGrid): number => grid[0]?.length ?? 0;
+
+// A list of one row goes with every row, a list of one column with every column, as in all of Excel's arrays.
 function criterionAt(criterion: Operand, row: number, column: number): CellValue {
-  return isGrid(criterion) ? (criterion[row]?.[column] ?? single(criterion)) : criterion;
+  if (!isGrid(criterion)) return criterion;
+  const line = criterion[heightOf(criterion) === 1 ? 0 : row];
+  return line?.[widthOf(criterion) === 1 ? 0 : column] ?? '#N/A';
 }
 
 // Called for thousands of formulas over ten thousand rows: a loop, not a function for each mark.
