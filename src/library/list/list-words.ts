@@ -1,4 +1,6 @@
 import type { Language } from '../../games/contract/language';
+import { both } from '../texts/both';
+import type { ResultWord } from '../texts/library-texts';
 
 /** 一覧のセルに置く決まった言葉。集計の数式も同じ言葉で数える。 */
 export interface ListWords {
@@ -25,3 +27,14 @@ export const listWords: Readonly<Record<Language, ListWords>> = {
 
 /** 勝敗の印: 勝ち、負け、引き分け。どの言語でも同じ。 */
 export const RESULT_MARKS = { win: '○', loss: '●', draw: '△' } as const;
+
+/** 「結果」の言葉のうち、先手（下手）の勝ち、引き分け、負けのもの。どの言語の一覧の言葉も。 */
+export const DECIDED_RESULTS = {
+  win: resultWords('blackWin', 'receiverWin'),
+  draw: resultWords('repetition', 'impasse', 'draw'),
+  loss: resultWords('whiteWin', 'giverWin'),
+} as const;
+
+function resultWords(...words: readonly ResultWord[]): readonly string[] {
+  return words.flatMap((word) => Object.values(both((t) => t.results[word])));
+}

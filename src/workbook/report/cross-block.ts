@@ -5,6 +5,8 @@ import type { Block } from './report-block';
 import { criterionCell, headRows } from './report-block';
 import { addressAt, fixedColumn, reportColumns } from './report-layout';
 import type { ReportWords } from './report-words';
+import type { Points } from './result-formulas';
+import { countPoints } from './result-formulas';
 import type { TableFormulas } from './table-formulas';
 
 /** 星取表に並べる人の数。 */
@@ -95,13 +97,16 @@ function pairCount(
   table: TableFormulas,
   first: number,
   [one, other]: readonly [number, number],
-  [asBlack, asWhite]: readonly [string, string],
+  [asBlack, asWhite]: readonly [Points, Points],
 ): string {
-  const count = (black: number, white: number, points: string): string =>
-    table.count([
-      ['black', criterionCell(first + black)],
-      ['white', criterionCell(first + white)],
-      ['blackPoints', points],
-    ]);
+  const count = (black: number, white: number, points: Points): string =>
+    countPoints(
+      table,
+      [
+        ['black', criterionCell(first + black)],
+        ['white', criterionCell(first + white)],
+      ],
+      points,
+    );
   return `${count(one, other, asBlack)}+${count(other, one, asWhite)}`;
 }

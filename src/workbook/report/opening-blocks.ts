@@ -12,7 +12,7 @@ import type { BlockSpec } from './report-block';
 import { chartColors } from './report-charts';
 import { reportColumns } from './report-layout';
 import type { ReportWords } from './report-words';
-import { sideCriterion } from './side-blocks';
+import { sideCriterion } from './result-formulas';
 import type { Condition, TableFormulas } from './table-formulas';
 
 const lineCount = 15;
@@ -73,7 +73,7 @@ export function ownOpeningBlock(table: TableFormulas, words: ReportWords): Block
   };
 }
 
-/** 戦型ごとの先手勝率: 自分の名に関わらず、先手得点で数える。 */
+/** 戦型ごとの先手勝率: 自分の名に関わらず、先手の得点で数える。 */
 export function allOpeningBlock(table: TableFormulas, words: ReportWords): BlockSpec {
   return {
     title: words.openings.all,

@@ -3,6 +3,7 @@ import { RESULT_MARKS } from '../../library/list/list-words';
 import type { BlockColumn } from './report-block';
 import { rateColumn } from './report-block';
 import type { ReportWords } from './report-words';
+import { countPoints, countUnmarked } from './result-formulas';
 import type { Condition, TableFormulas } from './table-formulas';
 import { quoted } from './table-formulas';
 
@@ -33,19 +34,23 @@ export interface MarkColumns {
   readonly group?: string;
 }
 
-/** 勝、敗、分、勝率の四列。勝敗の印を数える。 */
+/** 勝、敗、分、勝率の四列。勝敗の印を数え、印のない局は手番と結果から数える。 */
 export function markColumns({ table, words, from, conditions, group }: MarkColumns): BlockColumn[] {
   const marks = [
-    [words.wins, RESULT_MARKS.win],
-    [words.losses, RESULT_MARKS.loss],
-    [words.draws, RESULT_MARKS.draw],
+    [words.wins, 'win'],
+    [words.losses, 'loss'],
+    [words.draws, 'draw'],
   ] as const;
   return [
-    ...marks.map(([header, mark]): BlockColumn => ({
+    ...marks.map(([header, outcome]): BlockColumn => ({
       header,
       kind: 'count',
       ...(group !== undefined && { group }),
-      count: (criteria) => table.count([...conditions(criteria), ['ownResult', quoted(mark)]]),
+      count: (criteria) => {
+        const rows = conditions(criteria);
+        const marked = table.count([...rows, ['ownResult', quoted(RESULT_MARKS[outcome])]]);
+        return [marked, ...countUnmarked(table, rows, outcome)].join('+');
+      },
     })),
     rateColumn(words.rate, from, from + 1, group),
   ];
@@ -80,7 +85,7 @@ export function pointColumns(
     ...points.map(([header, point]): BlockColumn => ({
       header,
       kind: 'count',
-      count: (criteria) => table.count([...conditions(criteria), ['blackPoints', point]]),
+      count: (criteria) => countPoints(table, conditions(criteria), point),
     })),
     rateColumn(words.blackRate, from, from + 1),
   ];

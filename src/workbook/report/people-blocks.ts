@@ -5,6 +5,8 @@ import type { BlockColumn, BlockSpec } from './report-block';
 import { chartColors } from './report-charts';
 import { reportColumns } from './report-layout';
 import type { ReportWords } from './report-words';
+import type { Points } from './result-formulas';
+import { countPoints } from './result-formulas';
 import type { Condition, TableFormulas } from './table-formulas';
 
 const lineCount = 20;
@@ -57,11 +59,11 @@ export function opponentBlock(table: TableFormulas, words: ReportWords): BlockSp
 /** 対局者別: 誰でも、先手としてと後手として。 */
 export function playerBlock(table: TableFormulas, words: ReportWords): BlockSpec {
   const counted =
-    (sides: readonly ('black' | 'white')[], points: string | null) =>
+    (sides: readonly ('black' | 'white')[], points: Points | null) =>
     ([criterion = '"<>"']: readonly string[]): string =>
       sides
-        .map((side): Condition[] => [[side, criterion], ...withPoints(points)])
-        .map((conditions) => table.count(conditions))
+        .map((side): Condition[] => [[side, criterion]])
+        .map((rows) => (points === null ? table.count(rows) : countPoints(table, rows, points)))
         .join('+');
   const column = (
     header: string,
@@ -107,8 +109,4 @@ export function playerBlock(table: TableFormulas, words: ReportWords): BlockSpec
       axes: { rate: words.rate },
     },
   };
-}
-
-function withPoints(points: string | null): Condition[] {
-  return points === null ? [] : [['blackPoints', points]];
 }

@@ -9,6 +9,8 @@ export const reportColumns = {
   chartEnd: 23,
   criterion: 25,
   chartHelper: 26,
+  /** 「結果」で数える局の数。 */
+  told: 27,
   /** 星取表の勝ちと引き分けの升目。 */
   crossWins: 28,
   crossDraws: 37,

@@ -11,6 +11,7 @@ import type { Block, BlockSpec } from './report-block';
 import { buildBlock, headRows } from './report-block';
 import { reportRows } from './report-layout';
 import type { ReportWords } from './report-words';
+import { toldFormulas } from './result-formulas';
 import { allBlock, ownBlock } from './side-blocks';
 import type { ReportSource } from './table-formulas';
 import { TableFormulas } from './table-formulas';
@@ -21,6 +22,8 @@ export interface ReportPlan {
   readonly pools: readonly NamePool[];
   /** 欄がなくて省いた表の断り。 */
   readonly missing: readonly string[];
+  /** 「結果」で数える局の数の式。 */
+  readonly told: readonly string[];
   /** 一覧の行数の式。この式から、どの一覧の集計かが分かる。 */
   readonly rowCount: string;
   /** 表の終わりの次の行 (0 から)。 */
@@ -66,6 +69,7 @@ export function planReport(source: ReportSource, words: ReportWords, language: L
     blocks,
     pools: pools(table, words),
     missing,
+    told: toldFormulas(table),
     rowCount: `=${table.rows()}`,
     end: top,
   };

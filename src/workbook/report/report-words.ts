@@ -10,6 +10,7 @@ export interface ReportWords {
   readonly helper: string;
   readonly criterion: string;
   readonly chartRate: string;
+  readonly told: string;
   readonly sampleRow: string;
   readonly choices: string;
   readonly candidate: (header: string) => string;
@@ -64,13 +65,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   ja: {
     sheetName: '集計',
     title: '集計',
-    note: '数はすべて数式です。一覧を直すと、アドインがなくても変わります。勝率 ＝ 勝ち ÷（勝ち ＋ 負け）で、引き分けは入れません。勝敗は ○ ● △ の印を数えます。',
+    note: '数はすべて数式です。一覧を直すと、アドインがなくても変わります。勝率 ＝ 勝ち ÷（勝ち ＋ 負け）で、引き分けは入れません。勝敗は ○ ● △ の印を数え、印のない局は「相手」「自分の手番」「結果」から数えます。',
     rowCount: '一覧の行数',
     missing: (block, headers) =>
       `「${block}」は、一覧に欄「${headers.join('」「')}」がないので省きました。欄を戻して、集計をもう一度作ると出ます。`,
     helper: '計算用: 右の列は、この集計の数式が使います。消さないでください。',
     criterion: '条件',
     chartRate: 'グラフ用の勝率',
+    told: '結果で数える局',
     sampleRow: '見る行',
     choices: '選べる名',
     candidate: (header) => `${header}の候補`,
@@ -82,7 +84,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     },
     all: {
       title: '一覧の全対局',
-      note: '対局者、手数、結果のどれかのある行を数えます。勝ちは「先手得点」(1、0.5、0) で数えます。',
+      note: '対局者、手数、結果のどれかのある行を数えます。勝ちは「先手得点」(1、0.5、0) で、空なら「結果」(先手勝ち、千日手など) で数えます。',
       line: '全対局',
     },
     openings: { own: '戦型 × 先後 (自分の対局)', all: '戦型ごとの先手勝率 (全対局)', note: poolNote.ja },
@@ -127,13 +129,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   en: {
     sheetName: 'Summary',
     title: 'Summary',
-    note: 'All numbers are formulas: they follow the list, also without the add-in. Win rate = wins ÷ (wins + losses), draws left out. My results are the marks ○ ● △.',
+    note: 'All numbers are formulas: they follow the list, also without the add-in. Win rate = wins ÷ (wins + losses), draws left out. My results are the marks ○ ● △; a game without a mark counts by opponent, my side and result.',
     rowCount: 'Rows in the list',
     missing: (block, headers) =>
       `“${block}” was left out, since the list has no column “${headers.join('”, “')}”. Put it back and make the summary again.`,
     helper: 'For the calculation: the formulas of this sheet use the columns to the right. Please keep them.',
     criterion: 'Condition',
     chartRate: 'Rate for the chart',
+    told: 'Counted by result',
     sampleRow: 'Row',
     choices: 'Names to choose',
     candidate: (header) => `Names: ${header}`,
@@ -145,7 +148,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     },
     all: {
       title: 'All games in the list',
-      note: 'Rows with a player, plies or a result; won and lost by Black points (1, 0.5, 0).',
+      note: 'Rows with a player, plies or a result; won and lost by Black points (1, 0.5, 0), or by the result where those are blank.',
       line: 'All games',
     },
     openings: {

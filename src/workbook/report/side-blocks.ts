@@ -1,4 +1,3 @@
-import { listWords } from '../../library/list/list-words';
 import { restLines } from './block-lines';
 import {
   gameColumns,
@@ -10,15 +9,8 @@ import {
 } from './own-columns';
 import type { BlockLine, BlockSpec } from './report-block';
 import type { ReportWords } from './report-words';
+import { sideCriterion } from './result-formulas';
 import type { Condition, TableFormulas } from './table-formulas';
-import { quoted } from './table-formulas';
-
-/** 手番の条件: どの言語で書いた一覧でも数える。side は先手 0、後手 1。 */
-export function sideCriterion(side: 0 | 1): string {
-  return `{${Object.values(listWords)
-    .map(({ sides }) => quoted(sides[side]))
-    .join(',')}}`;
-}
 
 /** 自分の対局: 先手、後手、全体。 */
 export function ownBlock(table: TableFormulas, words: ReportWords): BlockSpec {

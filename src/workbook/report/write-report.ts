@@ -77,6 +77,8 @@ function writeHead(sheet: Excel.Worksheet, words: ReportWords, plan: ReportPlan)
     put(reportRows.source, reportColumns.criterion, words.helper),
     put(reportRows.poolHeader, reportColumns.criterion, words.criterion),
     put(reportRows.poolHeader, reportColumns.chartHelper, words.chartRate),
+    put(reportRows.poolHeader, reportColumns.told, words.told),
+    ...plan.told.map((formula, i) => put(reportRows.poolHeader + 1 + i, reportColumns.told, formula)),
   ];
   for (const note of notes) {
     note.format.font.size = 9;
