@@ -15,6 +15,9 @@ export const reportColors = {
   helper: '#8A857B',
 } as const;
 
+/** 二行の見出しの高さ。 */
+const wrappedHeight = 28;
+
 type CellsAt = (row: number, column: number, rows?: number, columns?: number) => Excel.Range;
 
 /** 表を書く。typed は人が書いた名で、式の代わりに残す。 */
@@ -82,6 +85,20 @@ function writeHeaders({ groups, headers }: Block, at: CellsAt): void {
     format.font.bold = true;
     format.font.size = 10;
     format.shrinkToFit = true;
+  }
+  wrapHeaders(headers, header);
+}
+
+// A header of several words breaks between them; shrunk to one line it could not be read. A name, a formula, shrinks.
+function wrapHeaders(headers: readonly string[], header: Excel.Range): void {
+  const wrapped = headers.flatMap((text, column) => (/^[^=].* /.test(text) ? [column] : []));
+  if (wrapped.length === 0) return;
+  header.format.rowHeight = wrappedHeight;
+  header.format.verticalAlignment = 'Center';
+  for (const column of wrapped) {
+    const { format } = header.getCell(0, column);
+    format.shrinkToFit = false;
+    format.wrapText = true;
   }
 }
 

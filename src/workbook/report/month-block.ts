@@ -9,9 +9,12 @@ import type { Condition, TableFormulas } from './table-formulas';
 
 const monthCount = 24;
 
+// Excel has no dates before 1900: "1899/05/05" stands in the cell as a text.
+const ancientDates = ['"1???/*"', '"<>19??/*"'] as const;
+
 const cell = (row: number): string => `$${addressAt(row, reportColumns.name)}`;
 
-/** 月別: 一覧の終わりの月までの 24 か月と、その前と後。対局のない月も一行。 */
+/** 月別: 一覧の終わりの月までの 24 か月と、その前と後、Excel の日付にならない昔。対局のない月も一行。 */
 export function monthBlock(table: TableFormulas, words: ReportWords): BlockSpec {
   const conditions = (criteria: readonly string[]): Condition[] => criteria.map((each) => ['date', each]);
   const rateIndex = 6;
@@ -81,6 +84,7 @@ function monthLines(table: TableFormulas, words: ReportWords, first: number): Bl
       criterion: `=IF(${criterionCell(last)}="","",EDATE(${criterionCell(last)},1))`,
       criteria: [`">="&${criterionCell(after)}`],
     },
+    { kind: 'fixed', name: words.months.ancient, criterion: '', criteria: ancientDates },
     ...restLines(words.months.none, words.total),
   ];
 }

@@ -29,6 +29,7 @@ export interface ReportWords {
     readonly note: string;
     readonly before: string;
     readonly after: string;
+    readonly ancient: string;
     readonly none: string;
     readonly format: string;
   };
@@ -98,7 +99,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       note: '終わりの月のセルに別の日付を書くと、その月までの 24 か月になります。',
       before: 'それより前',
       after: 'それより後',
-      none: '日付なし',
+      ancient: '1900年より前',
+      none: '日付なし・ほか',
       format: 'yyyy/m',
     },
     cross: {
@@ -166,7 +168,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       note: 'Type another date over the last month to see the 24 months up to it.',
       before: 'Earlier',
       after: 'Later',
-      none: 'No date',
+      ancient: 'Before 1900',
+      none: 'No date, other',
       format: 'yyyy-mm',
     },
     cross: {

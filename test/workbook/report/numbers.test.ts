@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Test } from './count-lines';
 import { blackScore, countsOf, isOwn, onSide, ownScore } from './count-lines';
 import type { ListBook, ListLine } from './list-fixture';
 import { gameLines, openListBook, otherLines } from './list-fixture';
@@ -124,11 +125,17 @@ describe('集計の数', () => {
       );
       expect([games, wins, losses, draws, rate]).toEqual([part.length, ...ownScore(part)]);
     }
-    const undated = ownLines.filter(({ date }) => typeof date !== 'number');
-    expect(found.get('日付なし')?.slice(1, 6)).toEqual([undated.length, ...ownScore(undated)]);
+    const isOld: Test = ({ date }) => String(date).startsWith('1868/');
+    const [old, undated] = [
+      ownLines.filter(isOld),
+      ownLines.filter((line) => typeof line.date !== 'number' && !isOld(line)),
+    ];
+    expect(old.length).toBeGreaterThan(0);
+    expect(found.get('1900年より前')?.slice(1, 6)).toEqual([old.length, ...ownScore(old)]);
+    expect(found.get('日付なし・ほか')?.slice(1, 6)).toEqual([undated.length, ...ownScore(undated)]);
     expect(found.get('合計')?.slice(0, 2)).toEqual([63, ownLines.length]);
     const before = Number(found.get('それより前')?.[1]);
-    const dated = ownLines.length - undated.length;
+    const dated = ownLines.length - undated.length - old.length;
     expect(before + months.reduce((n, [, [, games]]) => n + Number(games), 0)).toBe(dated);
   });
 

@@ -119,6 +119,22 @@ describe('集計シートの作り直し', () => {
     list.app.close();
   });
 
+  it('英語の見出しは、二語なら二行で、縮めずに読める大きさで出る', async () => {
+    const list = await openListBook(lines, { language: 'en' });
+    const sheet = list.book.findSheet(await list.report())!;
+    const row = rowOf(list, 'Summary', 'Openings: Black’s win rate (all games)') + 3;
+    const format = (column: number) => sheet.cellAt(row, column).format;
+    expect(sheet.cellAt(row, 6).value).toBe('Black’s rate');
+    expect(format(6)).toMatchObject({ wrapText: true, shrinkToFit: false });
+    expect(format(2)).toMatchObject({ wrapText: false, shrinkToFit: true });
+    expect(sheet.rowHeight(row)).toBeGreaterThanOrEqual(2 * 13);
+    // Names of players have no room for several lines.
+    const cross = rowOf(list, 'Summary', 'Cross table') + 3;
+    expect(format(2)).toMatchObject({ wrapText: false });
+    expect(sheet.cellAt(cross, 2).format).toMatchObject({ wrapText: false, shrinkToFit: true });
+    list.app.close();
+  });
+
   it('グラフは、値のあるセルにも隣のグラフにも重ならない', async () => {
     const list = await openListBook(lines);
     const sheet = list.book.findSheet(await list.report())!;
