@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('what goes wrong with a list', () => {
     const last = (await games()).at(-1)!;
     expect(last).toMatchObject({ 対局日: '2026/01/10', 先手: '丁', 後手: '乙', 手数: '2' });
     expect(last).not.toHaveProperty('棋戦');
-    await list.pane.getByText('表から消された欄が 1 つあります').waitFor();
+    await list.pane.getByText('表に「棋戦」の欄がありません').waitFor();
   });
 
   it('the sheet deleted during the load: told what is kept, and a new list takes the same files', async () => {

@@ -67,7 +67,7 @@ describe('the tab', () => {
     await show({ lists: [LIST, other], current: other });
     const box = findByRole(panel(), 'combobox', '使う一覧');
     expect(box.textContent).toContain('名人戦 (対局一覧)');
-    expect(shownText()).toContain('表から消された欄が 2 つ');
+    expect(shownText()).toContain('表に「戦型」「棋戦」の欄がありません');
     await pressKey(box, 'Enter');
     await press(panel(), 'option', '対局一覧');
     expect(lists.asked).toEqual(['select t1']);

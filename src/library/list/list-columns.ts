@@ -70,6 +70,11 @@ export function findListColumn(header: string): ListColumn | null {
   return LIST_COLUMNS.find((each) => each.header.ja === wanted || each.header.en === wanted) ?? null;
 }
 
+/** 欄の見出し。 */
+export function listHeader(id: ListColumnId): ListColumn['header'] {
+  return LIST_COLUMNS.find((each) => each.id === id)!.header;
+}
+
 /** 棋譜の続きの欄の見出し。part は 2 から。 */
 export function continuationHeader(part: number, language: Language): string {
   return kifuColumn.header[language] + (language === 'ja' ? '' : ' ') + part;

@@ -80,6 +80,7 @@ export class ListLoad {
   async run(files: readonly FileSource[]): Promise<ListLoadEnd> {
     const { client, port, list } = this.#options;
     try {
+      await port.assertKeepsGames(list);
       const { numbers, nextNo, unreadFiles } = await readKnownRows(port, list);
       this.#numbers = numbers;
       this.#nextNo = nextNo;

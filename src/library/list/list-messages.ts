@@ -1,4 +1,7 @@
 import type { LocalText } from '../../games/contract/language';
+import { listHeader } from './list-columns';
+
+const keyColumn = listHeader('key');
 
 /** 対局一覧の知らせ。 */
 export const listMessages = {
@@ -65,6 +68,10 @@ export const listMessages = {
     ja: 'もとの行が一覧に見つかりません。消されたか、鍵の欄が変わっています。「一覧に追加」で新しい行にできます。',
     en: 'The row is no longer in the list. It was deleted, or its key changed. “Add to the list” makes a new row.',
   },
+  noKeyColumn: (sheet: string): LocalText => ({
+    ja: `「${sheet}」に「${keyColumn.ja}」の欄がないので、もとの行を見分けられません。一覧も盤もそのままです。見出しを「${keyColumn.ja}」に戻してから、もう一度押してください。`,
+    en: `“${sheet}” has no column “${keyColumn.en}”, so the row cannot be told. The list and the board are as they were. Give the header that name again and press once more.`,
+  }),
   noPosition: {
     ja: '探す局面がありません。将棋の盤のシートを前に出し、局面を見せてから押してください。',
     en: 'There is no position to look for. Show it on a shogi board first.',

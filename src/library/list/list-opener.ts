@@ -72,7 +72,8 @@ export class ListOpener {
       desk.say('success', listMessages.wroteBack);
       return { from, to };
     }
-    desk.say('error', listMessages.rowGone);
+    const keyless = order.find(({ missing }) => missing.includes('key'));
+    desk.say('error', keyless ? listMessages.noKeyColumn(keyless.sheetName) : listMessages.rowGone);
     return null;
   }
 

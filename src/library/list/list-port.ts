@@ -11,7 +11,7 @@ export interface ListEntry {
   readonly id: ListId;
   readonly sheetName: string;
   readonly tableName: string;
-  /** 表にない欄。人が消したもので、書かれず、空として読まれる。 */
+  /** 表にない欄。人が消したか見出しを変えたもので、書かれず、読んだ行の値にもない。 */
   readonly missing: readonly ListColumnId[];
 }
 
@@ -55,6 +55,8 @@ export interface ListPort {
   readRows(id: ListId, scope: RowScope, columns: readonly ListColumnId[]): Promise<readonly ListRow[]>;
   /** 鍵の行を棋譜とともに読む。その行がなければ null。 */
   readRow(id: ListId, key: string): Promise<ListRow | null>;
+  /** 鍵か棋譜の欄がなければ、その見出しを言って失敗する。 */
+  assertKeepsGames(id: ListId): Promise<void>;
   /**
    * 表の終わりに行を足す。一度の頼みは 2,000 行、4 MB までで、多ければ分けて書く。
    * isCancelled は頼みの合間に尋ねられる。書けた行の数を返す。

@@ -16,6 +16,7 @@ const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
 /** 盤の一局を一覧の終わりに加える。もうあれば加えない。 */
 export async function addGame(context: ListServices, list: ListEntry, record: ShogiRecord): Promise<void> {
   const { port, desk, style } = context;
+  await port.assertKeepsGames(list.id);
   const { numbers, nextNo } = await readKnownRows(port, list.id);
   const key = gameKey(record);
   if (numbers.has(key)) return desk.say('info', listMessages.alreadyListed);

@@ -1,3 +1,5 @@
+import { textIn } from '../../games/contract/language';
+import { listHeader } from '../../library/list/list-columns';
 import { button } from '../controls/button';
 import { choiceBox } from '../controls/choice-box';
 import { el, setShown, setText } from '../dom';
@@ -6,7 +8,7 @@ import type { ListContext } from './list-context';
 
 /** どの一覧を使うか: 幾つもあれば選ぶ。つくる、見せる。 */
 export function listChooser(context: ListContext): Part {
-  const { lists, texts } = context;
+  const { lists, texts, voice } = context;
   const words = texts.list;
   const which = choiceBox({
     label: words.which,
@@ -42,7 +44,7 @@ export function listChooser(context: ListContext): Part {
       setText(createLabel, current === null ? words.create : words.createAnother);
       show.disabled = create.disabled = lists.isBusy;
       setShown(missing, current !== null && current.missing.length > 0);
-      setText(missing, words.missing(current?.missing.length ?? 0));
+      setText(missing, words.missing((current?.missing ?? []).map((id) => textIn(listHeader(id), voice))));
     },
   };
 }

@@ -9,8 +9,8 @@ export const listEn: ListTexts = {
   create: 'Make a list',
   createAnother: 'Make another list',
   show: 'Show the list',
-  missing: (columns) =>
-    `${columns} of the list’s columns were removed from the table; nothing is written there. To have one back, add a column with its header.`,
+  missing: (headers) =>
+    `The table has no column ${headers.map((header) => `“${header}”`).join(', ')}; nothing is written there. To have one back, give its header that name again or add a column with it.`,
   games: (count) => (count === 1 ? '1 game' : `${formatCount(count)} games`),
 
   load: {

@@ -9,8 +9,8 @@ export const listJa: ListTexts = {
   create: '一覧をつくる',
   createAnother: '別の一覧をつくる',
   show: '一覧を見せる',
-  missing: (columns) =>
-    `表から消された欄が ${columns} つあります。そこには書かれません。要るときは、同じ見出しの列を表に足してください。`,
+  missing: (headers) =>
+    `表に${headers.map((header) => `「${header}」`).join('')}の欄がありません。そこには書かれません。要るときは、見出しをその名に戻すか、その見出しの列を表に足してください。`,
   games: (count) => `${formatCount(count)}局`,
 
   load: {

@@ -9,8 +9,8 @@ export const listKana: ListTexts = {
   create: 'リストを つくる',
   createAnother: 'べつの リスト',
   show: 'リストを みる',
-  missing: (columns) =>
-    `ひょうから なくなった らんが ${columns}こ あるよ。そこには かかないよ。いるときは、おなじ みだしの らんを たしてね。`,
+  missing: (headers) =>
+    `ひょうに ${headers.map((header) => `「${header}」`).join('')}の らんが ないよ。そこには かかないよ。いるときは、みだしを もどすか、その みだしの らんを たしてね。`,
   games: (count) => `${formatCount(count)}きょく`,
 
   load: {

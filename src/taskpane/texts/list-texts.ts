@@ -16,7 +16,7 @@ export interface ListTexts {
   /** もう一覧があるとき。 */
   readonly createAnother: string;
   readonly show: string;
-  readonly missing: (columns: number) => string;
+  readonly missing: (headers: readonly string[]) => string;
   /** 件数の見え「12局」。 */
   readonly games: (count: number) => string;
 

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../games/contract/language';
 import { WorkbookFailure } from '../../play/ports';
 import { toWorkbookFailure } from '../office-errors';
+import type { ListTable } from './list-table';
 import { listFailureTexts } from './list-texts';
 
 /** 符号と、一覧の人に言う文。 */
@@ -28,6 +29,16 @@ type ListFailureCode =
 /** 一覧の失敗を作る。 */
 export function listFailure(code: ListFailureCode, text: LocalText, cause?: unknown): WorkbookFailure {
   return new WorkbookFailure(code, text, cause === undefined ? undefined : { cause });
+}
+
+/** 鍵か棋譜の欄がなければ、何も書かないうちに、その見出しを言って失敗する。なければ一局を開き直せない。 */
+export function assertKeepsGames({ lacking }: ListTable): void {
+  if (lacking.length === 0) return;
+  const headers = {
+    ja: lacking.map(({ header }) => header.ja),
+    en: lacking.map(({ header }) => header.en),
+  };
+  throw listFailure('ListColumnMissing', listFailureTexts.cannotKeep(headers));
 }
 
 /** 失敗の文を、盤のものから一覧のものにする。一覧の失敗はそのまま。 */

@@ -112,6 +112,10 @@ export class ListFollower {
     tables.onAdded.add(relist);
     tables.onDeleted.add(relist);
     tables.onChanged.add(async (event) => this.#changed(event));
+    // The last column of a table, when it is deleted, lies outside the table that is left: only the sheet tells.
+    worksheets.onChanged.add(async ({ changeType }) => {
+      if (changeType === 'ColumnDeleted' || changeType === 'CellDeleted') this.#listing.request();
+    });
   }
 
   #selected(sheetId: string, address: string): void {

@@ -1,6 +1,6 @@
 import type { Language } from '../../games/contract/language';
 import type { ListColumnId } from '../../library/list/list-columns';
-import { LIST_COLUMNS } from '../../library/list/list-columns';
+import { listHeader } from '../../library/list/list-columns';
 import type {
   ListEntry,
   ListEvents,
@@ -16,7 +16,7 @@ import { runExcel, runLight } from '../excel-run';
 import type { WorkQueue } from '../paint-queue';
 import { writeReport } from '../report/write-report';
 import { AppendJob } from './append-job';
-import { isPassing, listFailure, toListFailure } from './list-failures';
+import { assertKeepsGames, isPassing, listFailure, toListFailure } from './list-failures';
 import { ListFollower } from './list-follower';
 import { findTable } from './list-table';
 import { listFailureTexts } from './list-texts';
@@ -92,6 +92,10 @@ export class ListSheets implements ListPort {
 
   readRow(id: ListId, key: string): Promise<ListRow | null> {
     return readListRow(this.#ask, id, key);
+  }
+
+  assertKeepsGames(id: ListId): Promise<void> {
+    return this.#ask(async (context) => assertKeepsGames(await findTable(context, id)));
   }
 
   async append(id: ListId, rows: readonly NewListRow[], isCancelled?: () => boolean): Promise<number> {
@@ -180,6 +184,5 @@ export class ListSheets implements ListPort {
 }
 
 function missingColumn(id: ListColumnId, language: Language): ReturnType<typeof listFailure> {
-  const { header } = LIST_COLUMNS.find((column) => column.id === id)!;
-  return listFailure('ListColumnMissing', listFailureTexts.missingColumn(header[language]));
+  return listFailure('ListColumnMissing', listFailureTexts.missingColumn(listHeader(id)[language]));
 }

@@ -1,4 +1,4 @@
-import type { ListColumnId } from '../../library/list/list-columns';
+import type { ListColumn, ListColumnId } from '../../library/list/list-columns';
 import { findListColumn, LIST_COLUMNS, parseContinuation } from '../../library/list/list-columns';
 import type { ListEntry, ListId } from '../../library/list/list-port';
 import type { CellBox } from '../cell-box';
@@ -86,6 +86,11 @@ export class ListTable {
     const { id, name, sheetName } = this.#facts;
     const missing = LIST_COLUMNS.flatMap((column) => (this.#columns.has(column.id) ? [] : [column.id]));
     return { id, sheetName, tableName: name, missing };
+  }
+
+  /** 一局を残すのに欠かせないのに、表にない欄。 */
+  get lacking(): readonly ListColumn[] {
+    return LIST_COLUMNS.filter(({ id }) => (id === 'key' || id === 'kifu') && !this.#columns.has(id));
   }
 
   /** 表にある欄の見出し。集計の数式はこの名で表を指す。 */

@@ -54,6 +54,10 @@ export const listFailureTexts = {
     ja: '一覧の表を下へ広げられませんでした。表の行は元のままです。表の下を空けるか、新しい一覧を作ってから、もう一度試してください。',
     en: 'The list’s table could not be made longer. Its rows are as they were. Clear the cells below the table or make a new list, then try again.',
   },
+  cannotKeep: (headers: Readonly<Record<Language, readonly string[]>>): LocalText => ({
+    ja: `一覧に${headers.ja.map((header) => `「${header}」`).join('')}の欄がないので、対局を残せません。ここでは何も書いていません。見出しをその名に戻すか（消した列は「元に戻す」で）、新しい一覧を作ってから、もう一度試してください。`,
+    en: `The list has no column ${headers.en.map((header) => `“${header}”`).join(' and ')}, so it cannot keep games. Nothing was written here. Give the header that name again (undo if the column was deleted) or make a new list, then try again.`,
+  }),
   missingColumn: (header: string): LocalText => ({
     ja: `一覧に「${header}」の欄がありません。一覧は元のままです。「元に戻す」で欄を戻すか、表の右端に「${header}」という見出しの欄を足してください。`,
     en: `The list has no column “${header}”. The list is as it was. Undo its deletion, or add a column with the header “${header}”.`,

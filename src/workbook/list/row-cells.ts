@@ -20,7 +20,7 @@ export interface LoadedRows {
 
 /**
  * 表の行のひと続きの、頼まれた欄を読みに出す。隣り合う列はまとめて、ほかの列は読まない。
- * 表にない欄は '' になる。
+ * 表にない欄は、行の値にもない。
  */
 export function loadRows(
   sheet: Excel.Worksheet,
@@ -57,7 +57,7 @@ export function rowOf(
   const values: Partial<Record<ListColumnId, CellValue>> = {};
   for (const id of ids) {
     const column = table.columnOf(id);
-    if (id !== 'kifu') values[id] = column === undefined ? '' : valueOf(read(column));
+    if (id !== 'kifu' && column !== undefined) values[id] = valueOf(read(column));
   }
   const kifu = ids.includes('kifu') ? table.kifuColumns.map((column) => String(valueOf(read(column)))) : [];
   return { index, values, kifu: kifu.filter((text) => text !== '') };

@@ -5,6 +5,7 @@ import { cellBox } from '../cell-box';
 import { addKifuColumns } from './append-job';
 import type { ListCell } from './list-cells';
 import { cellOf } from './list-cells';
+import { assertKeepsGames } from './list-failures';
 import type { ListTable } from './list-table';
 import { findTable, rangeAt } from './list-table';
 import { kindOf } from './row-blocks';
@@ -33,6 +34,8 @@ export function updateListRow(
   return retryMoved(() =>
     ask(async (context) => {
       const found = await findTable(context, id);
+      // Without its key the row cannot be found: it may be in another list.
+      if (kifu && found.columnOf('key') !== undefined) assertKeepsGames(found);
       const table = kifu ? await addKifuColumns(context, found, kifu.length, language) : found;
       const row = await findRow(context, table, key);
       if (row === null) return false;

@@ -65,7 +65,7 @@ async function readOnce(
       continue;
     }
     for (const row of read) {
-      if (row.values.key !== (keys?.[row.index] ?? '')) throw movedFailure();
+      if ((row.values.key ?? '') !== (keys?.[row.index] ?? '')) throw movedFailure();
       rows.push(columns.includes('key') ? row : withoutKey(row));
     }
     at += part.length;

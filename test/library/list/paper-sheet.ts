@@ -1,4 +1,6 @@
+import type { ListColumnId } from '../../../src/library/list/list-columns';
 import type {
+  CellValue,
   ListEntry,
   ListEvents,
   ListPort,
@@ -38,7 +40,7 @@ export class PaperSheet implements ListPort {
 
   newList(): Promise<ListEntry> {
     this.#exists = true;
-    this.#events?.listsChanged([this.entry], 't1');
+    this.tell();
     return Promise.resolve(this.entry);
   }
 
@@ -48,14 +50,19 @@ export class PaperSheet implements ListPort {
 
   readRows(_id: string, scope: RowScope): Promise<readonly ListRow[]> {
     if (!this.#exists) throw new Error('no list');
-    const rows = this.rows.map(({ values, kifu, isHidden }, index) => ({ index, values, kifu, isHidden }));
+    const rows = this.rows.map((row, index) => ({ ...this.#read(row, index), isHidden: row.isHidden }));
     return Promise.resolve(scope === 'all' ? rows : rows.filter((row) => !row.isHidden));
   }
 
   readRow(_id: string, key: string): Promise<ListRow | null> {
     const index = this.#find(key);
     const row = this.rows[index];
-    return Promise.resolve(row ? { index, values: row.values, kifu: row.kifu } : null);
+    return Promise.resolve(row ? this.#read(row, index) : null);
+  }
+
+  assertKeepsGames(): Promise<void> {
+    const gone = (['key', 'kifu'] as const).filter((id) => this.missing.includes(id));
+    return gone.length === 0 ? Promise.resolve() : Promise.reject(new Error(`no ${gone.join()}`));
   }
 
   async append(_id: string, rows: readonly NewListRow[], isCancelled = () => false): Promise<number> {
@@ -72,16 +79,16 @@ export class PaperSheet implements ListPort {
   }
 
   updateRow(_id: string, key: string, values: ListValues, kifu?: readonly string[]): Promise<boolean> {
-    const row = this.rows[this.#find(key)];
+    const row = this.missing.includes('key') ? undefined : this.rows[this.#find(key)];
     if (!row) return Promise.resolve(false);
-    row.values = { ...row.values, ...values };
+    row.values = { ...row.values, ...this.#present(values) };
     if (kifu) row.kifu = kifu;
     return Promise.resolve(true);
   }
 
   rewriteRows(_id: string, _columns: unknown, change: (row: ListRow) => ListValues): Promise<void> {
     this.rows.forEach((row, index) => {
-      row.values = { ...row.values, ...change({ index, values: row.values, kifu: [] }) };
+      row.values = { ...row.values, ...change({ ...this.#read(row, index), kifu: [] }) };
     });
     return Promise.resolve();
   }
@@ -100,11 +107,26 @@ export class PaperSheet implements ListPort {
     return Promise.resolve('棋譜の文');
   }
 
+  /** 一覧が変わったと知らせる。 */
+  tell(): void {
+    this.#events?.listsChanged([this.entry], 't1');
+  }
+
   /** 人が行を選ぶ。 */
   select(index: number): boolean {
     const row = this.rows[index];
-    this.#events?.rowSelected('t1', row ? { index, values: row.values, kifu: row.kifu } : null);
+    this.#events?.rowSelected('t1', row ? this.#read(row, index) : null);
     return row !== undefined;
+  }
+
+  #read({ values, kifu }: PaperRow, index: number): ListRow {
+    return { index, values: this.#present(values), kifu: this.missing.includes('kifu') ? [] : kifu };
+  }
+
+  /** 表にある欄の値だけ。 */
+  #present(values: ListValues): ListValues {
+    const entries = Object.entries(values) as [ListColumnId, CellValue][];
+    return Object.fromEntries(entries.filter(([id]) => !this.missing.includes(id)));
   }
 
   #find(key: string): number {

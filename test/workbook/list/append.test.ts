@@ -112,7 +112,7 @@ describe('行を足す', () => {
     expect(columnValues(app, '先手')).toEqual(['棋士1', '棋士2', '棋士3', '棋士4']);
     expect(tableOf(app).columns).toHaveLength(table.columns.length);
     const [row] = await app.sheets.readRows(id, 'all', ['event', 'white']);
-    expect(row!.values).toEqual({ event: '', white: '棋士1' });
+    expect(row!.values).toStrictEqual({ white: '棋士1' });
   });
 
   it('表の下に人の値があれば、それを動かして足す', async () => {
