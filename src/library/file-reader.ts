@@ -1,10 +1,9 @@
-import { NO_NODE } from '../games/contract/game-tree';
 import { readKifu } from '../games/shogi/formats/read';
 import type { KifuGame } from '../games/shogi/formats/read';
 import type { KifuFormat } from '../games/shogi/record/read-game';
 import type { Notice } from '../games/shogi/record/notice';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
-import { startSfen } from '../games/shogi/sfen';
+import { isBlankGame } from './blank-game';
 import { gameKey } from './identity';
 import type { LoadEntry } from './load-entry';
 import type { PackStyle } from './packing';
@@ -68,9 +67,7 @@ export class FileReader {
 
 // With a .kif name any text is read as a kifu; one that says nothing of a game is no kifu.
 function isNothing({ record, notices }: KifuGame): boolean {
-  const { tree, headers } = record;
-  const hasNothing = tree.firstChild(tree.root) === NO_NODE && headers.length === 0;
-  return hasNothing && record.startSfen === startSfen && tree.comment(tree.root) === '' && notices.length > 0;
+  return isBlankGame(record) && notices.length > 0;
 }
 
 /** 読めなかったファイルの一件。 */

@@ -3,6 +3,7 @@ import type { LocalText } from '../games/contract/language';
 import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { readStorage, writeCellLines } from '../games/shogi/storage';
 import { formatBase64, parseBase64 } from './base64';
+import { isBlankGame } from './blank-game';
 import { TextHash } from './text-hash';
 import { fixed } from './texts/both';
 
@@ -78,7 +79,8 @@ export function unpackGame(cells: readonly string[]): Unpacked<{ readonly record
   const unpacked = unpackText(cells);
   if (!unpacked.ok) return unpacked;
   const stored = readStorage(unpacked.text.split('\n'));
-  return stored === null ? fault('notKifu') : { ok: true, record: stored.record };
+  if (stored === null || (stored.notices.length > 0 && isBlankGame(stored.record))) return fault('notKifu');
+  return { ok: true, record: stored.record };
 }
 
 function inflated(packed: string): Unpacked<{ readonly text: string }> {

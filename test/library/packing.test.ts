@@ -79,4 +79,12 @@ describe('棋譜をセルに入れる', () => {
     expect(unpackGame([cell.slice(0, -4)])).toMatchObject({ ok: false, code: 'damaged' });
     expect(unpackGame([''])).toMatchObject({ ok: false, code: 'empty' });
   });
+
+  test('a text that says nothing of a game is no game of no moves', () => {
+    for (const text of ['こわした', 'あとで\n直す', 'https://example.jp/'])
+      expect(unpackGame([text])).toMatchObject({ ok: false, code: 'notKifu' });
+    for (const text of ['先手：甲\n後手：乙', '手合割：平手', '*初めのコメント'])
+      expect(unpackGame([text])).toMatchObject({ ok: true });
+    expect(unpackGame(packGame(kif('先手：甲\n')))).toMatchObject({ ok: true });
+  });
 });

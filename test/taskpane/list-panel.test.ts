@@ -168,6 +168,9 @@ describe('the selected row', () => {
     await show({ selected: { ...selectedGame(), view: null, hasKifu: false, fault } });
     expect(shownText()).toContain('続きのセルが足りません。');
     expect(panel().querySelectorAll('td[data-side]')).toHaveLength(0);
+    expect(panel().querySelector('.small-board')!.getAttribute('aria-label')).toBe(
+      '局面なし 2024/05/01 名人戦',
+    );
     expect(button('別シートで開く').disabled).toBe(true);
   });
 });

@@ -129,9 +129,10 @@ export const en: LibraryTexts = {
     missingPart:
       'A cell with the rest of the game is missing. The sheet is unchanged. Restore the cleared cell.',
     damaged:
-      'The cell with the game has been altered and cannot be read. The sheet is unchanged. Undo the edit, or load the file again.',
+      'The cell with the game has been altered and cannot be read. The sheet is unchanged. Undo the edit, or delete this row and load the file again.',
     empty: 'There is no game record in this row.',
-    notKifu: 'The cell in this row could not be read as a game. The sheet is unchanged.',
+    notKifu:
+      'The cell holds no game record, so nothing was opened. The sheet is unchanged. Undo the edit, or delete this row and load the file again.',
   },
   oneGameOnly: (format) =>
     `${format} holds one game a file. Nothing was written. Write a zip, or choose another format.`,

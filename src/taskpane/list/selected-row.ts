@@ -44,7 +44,7 @@ export function selectedRow(context: ListContext): Part {
       const view = selected?.view ?? null;
       setText(title, selected?.title ?? words.title);
       setAttribute(title, 'title', selected?.title);
-      board.show(view, selected === null ? words.board : `${words.board} ${selected.title}`);
+      board.show(view, `${view === null ? words.noBoard : words.board} ${selected?.title ?? ''}`.trim());
       sides[0].show(selected?.black ?? '', view);
       sides[1].show(selected?.white ?? '', view);
       setShown(none, selected === null);

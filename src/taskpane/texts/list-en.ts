@@ -48,6 +48,7 @@ export const listEn: ListTexts = {
     title: 'Selected game',
     none: 'Select a row of the list to see its board here. No sheet is changed.',
     board: 'Final position',
+    noBoard: 'No position',
     hand: 'in hand',
     noHand: 'none',
     open: 'Open',

@@ -46,6 +46,7 @@ export const listJa: ListTexts = {
     title: '選んだ対局',
     none: '一覧の行を選ぶと、ここに盤が出ます。シートは変わりません。',
     board: '終わりの局面',
+    noBoard: '局面なし',
     hand: '持駒',
     noHand: 'なし',
     open: '開く',

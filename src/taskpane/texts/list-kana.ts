@@ -46,6 +46,7 @@ export const listKana: ListTexts = {
     title: 'えらんだ きふ',
     none: 'リストの ぎょうを えらぶと、ここに ばんが でるよ。シートは そのまま。',
     board: 'おわりの かたち',
+    noBoard: 'かたちは ないよ',
     hand: 'もちごま',
     noHand: 'なし',
     open: 'ひらく',

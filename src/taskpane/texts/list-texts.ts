@@ -52,6 +52,8 @@ export interface ListTexts {
     readonly title: string;
     readonly none: string;
     readonly board: string;
+    /** 見せる局面のない盤。 */
+    readonly noBoard: string;
     readonly hand: string;
     readonly noHand: string;
     readonly open: string;

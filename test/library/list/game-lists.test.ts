@@ -168,6 +168,24 @@ describe('開く', () => {
   });
 });
 
+describe('棋譜でないセル', () => {
+  test('わけと直し方を言い、何も開かず、終わりの局面も見せない。見出しだけの一局は開く', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a]);
+    sheet.rows[0]!.kifu = ['こわした'];
+    sheet.select(0);
+    expect(lists.selected).toMatchObject({ hasKifu: true, view: null });
+    expect(lists.selected!.fault!.ja).toContain('棋譜が入っていない');
+    await lists.open('kifuSheet');
+    expect(desk.front).toBeNull();
+    expect(desk.last).toContain('何も開いていません');
+    sheet.rows[0]!.kifu = ['先手：甲\n後手：乙'];
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    expect(desk.front!.game.players).toEqual(['甲', '乙']);
+  });
+});
+
 describe('盤から', () => {
   test('終わった一局を加え、二度は加えない', async () => {
     const { sheet, desk, lists } = await start(['甲']);
