@@ -208,9 +208,13 @@ export class GameLists implements GameListsApi, ListServices {
     const active = this.desk.active();
     if (!(active?.game instanceof ShogiGame)) return this.#say(listMessages.notShogi);
     if (active.isPlaying) return this.#say(listMessages.stillPlaying);
+    const { game, origin } = active;
     const { record } = active.game;
     return this.#work(async () => {
-      await addGame(this, this.current ?? (await this.#newList()), record);
+      const key = await addGame(this, this.current ?? (await this.#newList()), record);
+      // A board of its own never becomes one that 開く may replace.
+      if (key !== null && origin !== null && this.desk.active()?.game === game)
+        this.#opener.moveTo(key, record);
       this.#finder.forgetWords();
     });
   }

@@ -35,6 +35,6 @@ export interface ListDesk {
   onKifuSheet(): DeskGame | null;
   /** 一局を開く。path の局面を見せる。開けたら true。 */
   open(game: GameProgress, place: OpenPlace, origin: GameOrigin | null, path: string): Promise<boolean>;
-  /** いま前にある盤の一局の出どころを改める (書き戻して鍵が変わったとき)。 */
+  /** いま前にある盤の一局の出どころを改める (書き戻して鍵が変わったか、新しい行に加えたとき)。見出しが変わっていれば、盤もシートも描き直す。 */
   setOrigin(origin: GameOrigin): void;
 }

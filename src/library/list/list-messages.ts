@@ -1,5 +1,5 @@
 import type { LocalText } from '../../games/contract/language';
-import { listHeader } from './list-columns';
+import { LIST_COLUMNS, listHeader } from './list-columns';
 
 const keyColumn = listHeader('key');
 
@@ -60,10 +60,29 @@ export const listMessages = {
   },
   dropChanges: { ja: '変更を捨てて開く', en: 'Open and drop them' },
   noNext: { ja: '見えている行は、ここで終わりです。', en: 'There is no further visible row.' },
-  wroteBack: {
-    ja: '一覧の行に書き戻しました。ファイル名と、足した欄はそのままです。',
-    en: 'Written back to the row. The file name and your own columns are as before.',
-  },
+  wroteBack: (taken: LocalText, clashed: LocalText): LocalText => ({
+    ja: `一覧の行に書き戻しました。ファイル名と、足した欄はそのままです。${also([
+      [Number(taken.ja !== ''), `シートで直した${taken.ja}のセルは残し、盤の見出しにもしました`],
+      [
+        Number(clashed.ja !== ''),
+        `${clashed.ja}は盤でも変わっていました。盤の値にするには、「対局の情報」で直してもう一度書き戻してください`,
+      ],
+    ])}`,
+    en: `Written back to the row. The file name and your own columns are as before. ${alsoEn([
+      [
+        Number(taken.en !== ''),
+        `What you edited on the sheet under ${taken.en} was kept and is now a header of the board, too`,
+      ],
+      [
+        Number(clashed.en !== ''),
+        `The board had changed ${clashed.en} as well; to have its value, edit it under “About the game” and write back again`,
+      ],
+    ])}`.trim(),
+  }),
+  noHeader: (headers: LocalText): LocalText => ({
+    ja: `シートで直した${headers.ja}のセルを見出しにできないので、書き戻していません。一覧も盤もそのままです。セルを直してから、もう一度押してください。`,
+    en: `What you edited on the sheet under ${headers.en} cannot be a header, so nothing was written back. The list and the board are as they were. Correct the cell and press once more.`,
+  }),
   rowGone: {
     ja: 'もとの行が一覧に見つかりません。消されたか、鍵の欄が変わっています。「一覧に追加」で新しい行にできます。',
     en: 'The row is no longer in the list. It was deleted, or its key changed. “Add to the list” makes a new row.',
@@ -101,6 +120,15 @@ export const listMessages = {
     en: `Made the summary on the sheet “${sheet}”. It is made of formulas and follows the list.`,
   }),
 } as const;
+
+/** 欄の見出しを並べた文「先手」「後手」。なければ ''。 */
+export function headersOf(columns: readonly string[]): LocalText {
+  const headers = LIST_COLUMNS.filter(({ id }) => columns.includes(id)).map(({ header }) => header);
+  return {
+    ja: headers.map(({ ja }) => `「${ja}」`).join(''),
+    en: headers.map(({ en }) => `“${en}”`).join(', '),
+  };
+}
 
 /** 三桁ごとに区切った数。欄の数と同じ見え。 */
 function number(count: number): string {

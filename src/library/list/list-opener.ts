@@ -1,12 +1,15 @@
+import type { ShogiRecord } from '../../games/shogi/record/shogi-record';
 import { ShogiGame } from '../../games/shogi/shogi-game';
 import { shogiKind } from '../../games/shogi/shogi-kind';
 import { gameKey } from '../identity';
-import { packGame } from '../packing';
+import { packGame, unpackGame } from '../packing';
+import type { GameSummary } from '../summary';
 import { summarize } from '../summarize';
+import { editedCells, moveToHeaders } from './edited-cells';
 import type { ListServices } from './list-services';
 import type { OpenPlace } from './list-desk';
-import { listMessages } from './list-messages';
-import type { ListEntry, ListRow, ListValues } from './list-port';
+import { headersOf, listMessages } from './list-messages';
+import type { ListEntry, ListId, ListRow, ListValues } from './list-port';
 import { summaryValues, textOf } from './list-rows';
 import { readRowGame, recordText } from './row-game';
 
@@ -15,8 +18,8 @@ const START = '0';
 /** 行の一局を盤に開き、直したものを行に書き戻す。 */
 export class ListOpener {
   readonly #context: ListServices;
-  /** 開いたときの一局の文。鍵ごと。変わったかを比べるため。 */
-  readonly #opened = new Map<string, string>();
+  /** 開いたときの一局の文と要約。鍵ごと。変わったかを比べるため。 */
+  readonly #opened = new Map<string, { readonly text: string; readonly summary: GameSummary }>();
 
   constructor(context: ListServices) {
     this.#context = context;
@@ -54,27 +57,69 @@ export class ListOpener {
     return null;
   }
 
-  /** 前にある盤の一局を、もとの行に書き戻す。新しい鍵を返す。できなければ null。 */
+  /**
+   * 前にある盤の一局を、もとの行に書き戻す。開いた後にシートで直されたセルは、盤より優る: そのまま残り、盤の見出しになる。
+   * 新しい鍵を返す。できなければ null。
+   */
   async writeBack(): Promise<{ readonly from: string; readonly to: string } | null> {
     const { desk, port, lists, current } = this.#context;
     const active = desk.active();
     if (!active?.origin || !(active.game instanceof ShogiGame)) return null;
-    const { record } = active.game;
     const from = active.origin.key;
-    const to = gameKey(record);
-    const values = this.#valuesToWrite(active.game);
     const order = [...lists].sort((a, b) => Number(b === current) - Number(a === current));
     for (const { id } of order) {
-      if (!(await port.updateRow(id, from, { ...values, key: to }, packGame(record)))) continue;
-      this.#opened.delete(from);
-      this.#opened.set(to, recordText(record));
-      desk.setOrigin({ key: to });
-      desk.say('success', listMessages.wroteBack);
-      return { from, to };
+      const row = await port.readRow(id, from);
+      if (row !== null) return this.#writeTo(id, row, active.game);
     }
     const keyless = order.find(({ missing }) => missing.includes('key'));
     desk.say('error', keyless ? listMessages.noKeyColumn(keyless.sheetName) : listMessages.rowGone);
     return null;
+  }
+
+  /** 盤の一局は、新しい行に加わった: これからはその行のもの。 */
+  moveTo(key: string, record: ShogiRecord): void {
+    this.#note(key, record);
+    this.#context.desk.setOrigin({ key });
+  }
+
+  async #writeTo(id: ListId, row: ListRow, game: ShogiGame): ReturnType<ListOpener['writeBack']> {
+    const { desk, port } = this.#context;
+    const from = textOf(row.values.key);
+    const { edits, clashes } = editedCells(row.values, this.#summaryOf(from, row, game), game);
+    const before = game.headers;
+    await port.assertKeepsGames(id);
+    if (!moveToHeaders(game, edits)) {
+      desk.say('error', listMessages.noHeader(headersOf(Object.keys(edits))));
+      return null;
+    }
+    let isWritten = false;
+    try {
+      const to = gameKey(game.record);
+      const values = { ...this.#valuesToWrite(game), key: to };
+      isWritten = await port.updateRow(id, from, values, packGame(game.record));
+      if (!isWritten) {
+        desk.say('error', listMessages.rowGone);
+        return null;
+      }
+      this.#opened.delete(from);
+      this.moveTo(to, game.record);
+      desk.say('success', listMessages.wroteBack(headersOf(Object.keys(edits)), headersOf(clashes)));
+      return { from, to };
+    } finally {
+      if (!isWritten) game.setHeaders(before);
+    }
+  }
+
+  /** 開いたときの一局の要約。開いたのがこの窓の開く前なら、行に入っている棋譜のもの。 */
+  #summaryOf(key: string, row: ListRow, game: ShogiGame): GameSummary {
+    const opened = this.#opened.get(key);
+    if (opened !== undefined) return opened.summary;
+    const stored = unpackGame(row.kifu);
+    return summarize({ record: stored.ok ? stored.record : game.record, notices: [] });
+  }
+
+  #note(key: string, record: ShogiRecord): void {
+    this.#opened.set(key, { text: recordText(record), summary: summarize({ record, notices: [] }) });
   }
 
   // What the record does not know stays as the user typed it.
@@ -98,7 +143,7 @@ export class ListOpener {
     }
     const key = textOf(row.values.key);
     const game = new ShogiGame(read.record, shogiKind);
-    this.#opened.set(key, recordText(read.record));
+    this.#note(key, read.record);
     return desk.open(game, place, key === '' ? null : { key }, path);
   }
 
@@ -108,7 +153,7 @@ export class ListOpener {
     if (!held?.origin || !(held.game instanceof ShogiGame)) return false;
     const now = recordText(held.game.record);
     const { key } = held.origin;
-    const then = this.#opened.get(key);
+    const then = this.#opened.get(key)?.text;
     if (then !== undefined) return now !== then;
     // Opened before this pane was: the row tells.
     for (const { id } of lists) {

@@ -13,16 +13,24 @@ import { rowTitle } from './list-search';
 
 const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
 
-/** 盤の一局を一覧の終わりに加える。もうあれば加えない。 */
-export async function addGame(context: ListServices, list: ListEntry, record: ShogiRecord): Promise<void> {
+/** 盤の一局を一覧の終わりに加え、その鍵を返す。もうあれば加えず null。 */
+export async function addGame(
+  context: ListServices,
+  list: ListEntry,
+  record: ShogiRecord,
+): Promise<string | null> {
   const { port, desk, style } = context;
   await port.assertKeepsGames(list.id);
   const { numbers, nextNo } = await readKnownRows(port, list.id);
   const key = gameKey(record);
-  if (numbers.has(key)) return desk.say('info', listMessages.alreadyListed);
+  if (numbers.has(key)) {
+    desk.say('info', listMessages.alreadyListed);
+    return null;
+  }
   const summary = summarize({ record, notices: [] });
   await port.append(list.id, [rowOf({ kind: 'game', key, summary, cells: packGame(record) }, nextNo, style)]);
   desk.say('success', listMessages.added(list.sheetName));
+  return key;
 }
 
 /** 行の棋譜を文に戻し、新しいシートに置く。 */

@@ -202,6 +202,22 @@ describe('盤から', () => {
     expect(desk.last).toContain('もう一覧にあります');
   });
 
+  test('行から開いた盤を変えて加えると、新しい行のものになり、次を開ける', async () => {
+    const { sheet, desk, lists } = await start();
+    await lists.load([a, b]);
+    sheet.select(0);
+    await lists.open('kifuSheet');
+    const { game } = desk.front!;
+    game.setHeaders([...game.headers, ['備考', '写し']]);
+    await lists.addActive();
+    expect(sheet.rows).toHaveLength(3);
+    expect(desk.front!.origin?.key).toBe(sheet.rows[2]!.values.key);
+    expect(sheet.rows[0]!.kifu.join('')).not.toContain('写し');
+    sheet.select(1);
+    await lists.open('kifuSheet');
+    expect(desk.front!.game.players[0]).toBe('乙');
+  });
+
   test('自分の名前を決めると欄が書き直され、手で書いた値は残る', async () => {
     const { sheet, lists } = await start();
     await lists.load([a]);

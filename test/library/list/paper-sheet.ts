@@ -79,7 +79,7 @@ export class PaperSheet implements ListPort {
   }
 
   updateRow(_id: string, key: string, values: ListValues, kifu?: readonly string[]): Promise<boolean> {
-    const row = this.missing.includes('key') ? undefined : this.rows[this.#find(key)];
+    const row = this.rows[this.#find(key)];
     if (!row) return Promise.resolve(false);
     row.values = { ...row.values, ...this.#present(values) };
     if (kifu) row.kifu = kifu;
@@ -130,6 +130,6 @@ export class PaperSheet implements ListPort {
   }
 
   #find(key: string): number {
-    return this.rows.findIndex(({ values }) => values.key === key);
+    return this.missing.includes('key') ? -1 : this.rows.findIndex(({ values }) => values.key === key);
   }
 }
