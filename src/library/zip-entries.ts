@@ -1,6 +1,7 @@
 import type { UnzipFileInfo } from 'fflate';
 import { unzipSync } from 'fflate';
 import { decodeText } from '../games/shogi/formats/decode';
+import { isSystemFile } from './chosen-files';
 
 /** zip の中の一つのファイル。壊れていて取り出せなければ bytes は null。 */
 export interface ZipEntry {
@@ -18,7 +19,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-/** zip の目次にあるファイルの名（フォルダーと、Mac の付け足しは除く）。zip として読めなければ null。 */
+/** zip の目次にあるファイルの名（フォルダーと、Windows や Mac が置くものは除く）。zip として読めなければ null。 */
 export function zipNames(bytes: Uint8Array): readonly string[] | null {
   return listed(bytes)?.map((info) => readableName(info.name)) ?? null;
 }
@@ -61,7 +62,7 @@ function listed(bytes: Uint8Array): UnzipFileInfo[] | null {
 }
 
 function isListed(name: string): boolean {
-  return !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)\.DS_Store$/u.test(name);
+  return !name.endsWith('/') && !isSystemFile(name);
 }
 
 function* unpacked(bytes: Uint8Array, group: readonly UnzipFileInfo[]): Generator<ZipEntry> {

@@ -112,6 +112,9 @@ describe('読み込み', () => {
       'b.kif': strToU8(shortKif(HEADERS, 3)),
       'inner.zip': inner,
       '__MACOSX/._b.kif': strToU8('x'),
+      '棋譜/.DS_Store': strToU8('x'),
+      '棋譜/Thumbs.db': strToU8('x'),
+      'desktop.ini': strToU8('x'),
     });
     const { entries, progress } = await load([{ name: 'all.zip', content: zip }]);
     const names = entries.map((entry) => (entry.kind === 'game' ? entry.summary.fileName : entry.fileName));

@@ -93,7 +93,7 @@ export interface GameListsApi {
   select(id: ListId): void;
   create(): Promise<void>;
   show(): Promise<void>;
-  /** 読み込む。一覧がなければ作る。 */
+  /** 読み込む。一覧がなければ作る。フォルダーの中のものは道の順に。 */
   load(files: readonly FileSource[]): Promise<void>;
   cancel(): void;
   addActive(): Promise<void>;

@@ -3,6 +3,7 @@ import type { Language } from '../../games/contract/language';
 import { shogiExports } from '../../games/shogi/exports';
 import { ShogiGame } from '../../games/shogi/shogi-game';
 import { shogiKind } from '../../games/shogi/shogi-kind';
+import { chosenFiles } from '../chosen-files';
 import type { ExportResult, ExportShape } from '../export-games';
 import type { FileSource } from '../messages';
 import type { PositionStatistics } from '../position-index';
@@ -179,8 +180,10 @@ export class GameLists implements GameListsApi, ListServices {
     return this.#withList(({ id }) => this.port.showList(id));
   }
 
-  load(files: readonly FileSource[]): Promise<void> {
-    if (this.#load !== null || files.length === 0) return Promise.resolve();
+  load(given: readonly FileSource[]): Promise<void> {
+    if (this.#load !== null || given.length === 0) return Promise.resolve();
+    const files = chosenFiles(given);
+    if (files.length === 0) return this.#say(listMessages.noFiles);
     return this.#work(async () => {
       const list = this.current ?? (await this.#newList());
       await this.#index.turnTo(list.id);

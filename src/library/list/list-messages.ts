@@ -9,6 +9,10 @@ export const listMessages = {
     ja: '対局一覧がまだありません。「一覧をつくる」を押すか、棋譜のファイルを読み込んでください。',
     en: 'There is no game list yet. Press “Make a list” or load kifu files.',
   },
+  noFiles: {
+    ja: '読み込むファイルがありませんでした。一覧はそのままです。棋譜のファイルか、その入ったフォルダーを選んでください。',
+    en: 'There was no file to load. The list stays as it is. Choose kifu files or a folder of them.',
+  },
   loaded: (games: number, duplicates: number, unread: number): LocalText => ({
     ja: `${games === 0 ? '一覧に加わった対局はありません' : `${number(games)}局を一覧に加えました`}。${also([
       [duplicates, `もう一覧にある対局${number(duplicates)}局は加えませんでした`],

@@ -22,6 +22,22 @@ describe('読み込み', () => {
     expect(lists.repeated).toEqual([{ file: '別の名.kif', no: 1 }]);
   });
 
+  test('フォルダーの中は道の順に。Windows と Mac の置いたものは読まない', async () => {
+    const { sheet, desk, lists } = await start();
+    const named = (name: string) => file(name, shortKif({ 先手: name }));
+    const junk = ['棋譜/Thumbs.db', '棋譜/.DS_Store', '棋譜/desktop.ini'].map((name) => file(name, 'junk'));
+    await lists.load([...['棋譜/10.kif', '棋譜/b/1.kif', '棋譜/2.kif', '棋譜/1.kif'].map(named), ...junk]);
+    expect(sheet.rows.map(({ values }) => values.file)).toEqual([
+      '棋譜/1.kif',
+      '棋譜/2.kif',
+      '棋譜/10.kif',
+      '棋譜/b/1.kif',
+    ]);
+    await lists.load(junk);
+    expect(desk.last).toContain('読み込むファイルがありません');
+    expect(sheet.rows).toHaveLength(4);
+  });
+
   test('一度に届いた同じ対局も、先に加えた行の番号で知らせる', async () => {
     const { lists } = await start();
     await lists.load([b, a, { ...a, name: '写し.kif' }, { ...b, name: '写し2.kif' }]);
