@@ -15,6 +15,8 @@ export interface KifuRow {
   readonly comment: string;
   /** 同じ手数の別の手 (自分を含む、本筋が先)。一つなら変化なし。 */
   readonly branches: readonly number[];
+  /** 棋譜に残してある反則の手なら、その名「二歩」。反則でなければ null。 */
+  readonly foul: LocalText | null;
 }
 
 /** 棋譜: 木と、いま見ている節。 */

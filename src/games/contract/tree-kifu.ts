@@ -2,6 +2,7 @@ import { GamePart } from './game-part';
 import type { KifuRow, KifuView } from './game-progress';
 import type { GameTree } from './game-tree';
 import { isEndWord, NO_NODE, NO_TIME } from './game-tree';
+import type { LocalText } from './language';
 import { formatKifuPath, parseKifuPath } from './kifu-path';
 
 /** 待ったで外した手。やり直すときに元の所へ戻すための中身。 */
@@ -39,6 +40,11 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
 
   /** 棋譜の行に書く手「▲７六歩(77)」。根では「開始局面」。 */
   protected abstract text(node: number): string;
+
+  /** 節が、棋譜に残してある反則の手なら、その名。反則の手を残すゲームだけが答える。 */
+  protected foulName(_node: number): LocalText | null {
+    return null;
+  }
 
   get cursor(): number {
     return this.#cursor;
@@ -162,6 +168,7 @@ export abstract class TreeKifu<Parent> extends GamePart<Parent> implements KifuV
       total: time === NO_TIME ? null : this.totalTime(node),
       comment: tree.comment(node),
       branches: parent === NO_NODE ? [node] : tree.children(parent),
+      foul: this.foulName(node),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { LocalText } from '../contract/language';
 import type { ReadonlyKifu as ReadonlyTreeKifu, RemovedNode } from '../contract/tree-kifu';
 import { TreeKifu } from '../contract/tree-kifu';
 import type { PlayedMove } from './move-texts';
@@ -6,6 +7,7 @@ import type { Color } from './piece';
 import type { FoulCode } from './position/judge';
 import type { ShogiRecord } from './record/shogi-record';
 import type { ShogiGame } from './shogi-game';
+import { both } from './texts/both';
 
 /** 待ったで外した手と、読んだ棋譜にあった反則の印。 */
 interface RemovedMove extends RemovedNode {
@@ -49,6 +51,11 @@ export class Kifu extends TreeKifu<ShogiGame> {
 
   protected override text(node: number): string {
     return this.#texts.kif(node);
+  }
+
+  protected override foulName(node: number): LocalText | null {
+    const foul = this.#record.fouls.find((each) => each.node === node);
+    return foul ? both((t) => t.outcome.foulName(foul.code)) : null;
   }
 
   // Node numbers are used again: a flag must not outlive its node.

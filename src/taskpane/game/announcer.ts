@@ -24,10 +24,12 @@ export function announcer(context: PaneContext): Part {
       node = cursor;
       if (!isMoved || !scene || cursor === null) return;
       const move = textIn(next.game.describeNode(cursor), context.voice);
+      const { foul } = next.game.kifu.row(cursor);
+      const said = foul ? `${move} ${context.texts.foulOf(textIn(foul, context.voice))}` : move;
       const result = textIn(scene.resultText, context.voice);
       // A result that came with the move is already said by the message bar.
       const isSaid = scene.notice !== null && textIn(scene.notice.text, context.voice) === result;
-      element.textContent = result === '' || isSaid ? move : `${move} ${result}`;
+      element.textContent = result === '' || isSaid ? said : `${said} ${result}`;
     },
   };
 }

@@ -33,7 +33,7 @@ export function kifuList(context: PaneContext): Part {
   const fit = (length: number): void => {
     const added: HTMLElement[] = [];
     while (rows.length < length) {
-      const row = new KifuRowElement(context.texts);
+      const row = new KifuRowElement(context);
       rows.push(row);
       added.push(row.element);
     }

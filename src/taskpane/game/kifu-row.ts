@@ -1,22 +1,29 @@
 import type { KifuRow } from '../../games/contract/game-progress';
+import { textIn } from '../../games/contract/language';
 import { el, setAttribute, setShown, setText, uniqueId } from '../dom';
 import { formatTime } from '../format-time';
 import { icon } from '../icons';
-import type { PaneTexts } from '../texts/pane-texts';
+import type { PaneContext } from '../part';
 
 /** 棋譜の一行の要素。同じ要素を別の手に使い回す。 */
 export class KifuRowElement {
   readonly element: HTMLElement;
   readonly #ply = el('span', { class: 'row-ply' });
   readonly #move = el('span', { class: 'row-move' });
+  readonly #foul: HTMLElement;
+  readonly #foulName = hidden('');
   readonly #branch: HTMLElement;
   readonly #comment: HTMLElement;
   readonly #commentText = el('span', { class: 'row-comment-text' });
   readonly #time = el('span', { class: 'row-time' });
   readonly #total = el('span', { class: 'row-total' });
+  readonly #context: Pick<PaneContext, 'texts' | 'voice'>;
   #shown: KifuRow | null = null;
 
-  constructor(texts: PaneTexts) {
+  constructor(context: Pick<PaneContext, 'texts' | 'voice'>) {
+    const { texts } = context;
+    this.#context = context;
+    this.#foul = el('span', { class: 'row-foul' }, texts.foulMark, this.#foulName);
     this.#branch = el(
       'span',
       { class: 'row-branch', title: texts.branchMark },
@@ -35,6 +42,7 @@ export class KifuRowElement {
       { class: 'row', role: 'option', id: uniqueId('row'), 'aria-selected': 'false' },
       this.#ply,
       this.#move,
+      this.#foul,
       this.#branch,
       this.#comment,
       this.#time,
@@ -47,9 +55,14 @@ export class KifuRowElement {
     const before = this.#shown;
     if (before === row || (before && isSameRow(before, row))) return;
     this.#shown = row;
+    const { texts, voice } = this.#context;
     setAttribute(this.element, 'data-node', row.node);
     setText(this.#ply, String(row.ply));
     setText(this.#move, row.text);
+    const foul = row.foul && textIn(row.foul, voice);
+    setShown(this.#foul, foul !== null);
+    setText(this.#foulName, foul === null ? '' : ` ${foul} `);
+    setAttribute(this.#foul, 'title', foul === null ? undefined : texts.foulOf(foul));
     setShown(this.#branch, row.branches.length > 1);
     setShown(this.#comment, row.comment !== '');
     setText(this.#commentText, firstLine(row.comment));
@@ -82,6 +95,7 @@ function isSameRow(a: KifuRow, b: KifuRow): boolean {
     a.time === b.time &&
     a.total === b.total &&
     a.comment === b.comment &&
+    a.foul?.ja === b.foul?.ja &&
     a.branches.length === b.branches.length
   );
 }

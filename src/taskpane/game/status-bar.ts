@@ -5,13 +5,14 @@ import { el, setAttribute, setShown, setText } from '../dom';
 import type { PaneContext, Part } from '../part';
 import { choiceBox } from '../controls/choice-box';
 
-/** 状況: 手番、対局か検討か、手数、結果、そして盤が二つ以上あるときの盤の選び。 */
+/** 状況: 手番、対局か検討か、手数、結果、棋譜に残る反則、そして盤が二つ以上あるときの盤の選び。 */
 export function statusBar(context: PaneContext): Part {
   const { hall, texts, voice } = context;
   const turn = el('h1', { class: 'status-turn' });
   const mode = el('span', { class: 'chip' });
   const ply = el('span', { class: 'status-ply' });
   const result = el('p', { class: 'status-result' });
+  const foul = el('p', { class: 'status-foul' });
   const boards = choiceBox({
     label: texts.boards,
     options: [],
@@ -21,7 +22,7 @@ export function statusBar(context: PaneContext): Part {
   });
   boards.element.classList.add('field-inline');
   const line = el('div', { class: 'status-line' }, turn, ply, mode);
-  const element = el('header', { class: 'status' }, line, result, boards.element);
+  const element = el('header', { class: 'status' }, line, result, foul, boards.element);
 
   return {
     element,
@@ -30,6 +31,9 @@ export function statusBar(context: PaneContext): Part {
       // While the message bar says the result, saying it here too would only take room.
       const isSaid = scene?.notice?.text.ja === scene?.resultText.ja;
       setShown(result, scene !== null && !isSaid && scene.resultText.ja !== '');
+      const foulName = scene?.kifuRows[scene.currentRow]?.foul ?? null;
+      setShown(foul, foulName !== null);
+      if (foulName) setText(foul, texts.foulOf(textIn(foulName, voice)));
       if (scene) {
         setText(turn, textIn(scene.turnText, voice));
         turn.classList.toggle(

@@ -41,6 +41,8 @@ export const en: PaneTexts = {
   kifu: 'Kifu',
   branchMark: 'has variations',
   commentMark: 'has a comment',
+  foulMark: 'Foul',
+  foulOf: (name) => `This move is a foul (${name}).`,
   branches: (ply) => `Alternatives at move ${ply}`,
   comment: 'Comment on this move',
   commentHint: 'Kept in the kifu',

@@ -41,6 +41,8 @@ export const ja: PaneTexts = {
   kifu: '棋譜',
   branchMark: '変化あり',
   commentMark: 'コメントあり',
+  foulMark: '反則',
+  foulOf: (name) => `この手は反則です（${name}）。`,
   branches: (ply) => `${ply}手目の変化`,
   comment: 'この手へのコメント',
   commentHint: '書いたことは棋譜に残ります',

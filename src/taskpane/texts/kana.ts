@@ -41,6 +41,8 @@ export const kana: PaneTexts = {
   kifu: 'きふ',
   branchMark: 'べつの てが あるよ',
   commentMark: 'コメントが あるよ',
+  foulMark: 'はんそく',
+  foulOf: (name) => `この ては はんそくだよ（${name}）。`,
   branches: (ply) => `${ply}てめの べつの て`,
   comment: 'この てへの コメント',
   commentHint: 'かいたことは きふに のこるよ',

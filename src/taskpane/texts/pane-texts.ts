@@ -37,6 +37,8 @@ export interface PaneTexts {
   readonly kifu: string;
   readonly branchMark: string;
   readonly commentMark: string;
+  readonly foulMark: string;
+  readonly foulOf: (name: string) => string;
   readonly branches: (ply: number) => string;
   readonly comment: string;
   readonly commentHint: string;

@@ -57,6 +57,8 @@ const foulNames: Partial<Readonly<Record<FoulCode, string>>> = {
   mustPromote: 'piece that can never move',
   kingInCheck: 'king left in check',
   uchifuzume: 'mate by a dropped pawn',
+  wrongWay: 'a move the piece does not have',
+  cannotPromote: 'promotion where there is none',
 };
 
 const foul: FoulTexts = {
@@ -106,6 +108,7 @@ export const en: ShogiTexts = {
   outcome: {
     win: (ply, side, reason) => `${side} wins after ${ply} ${ply === 1 ? 'move' : 'moves'} (${reason})`,
     winPlain: (ply, side) => `${side} wins after ${ply} ${ply === 1 ? 'move' : 'moves'}`,
+    foulName: (code) => foulNames[code] ?? 'not allowed',
     foulReason: (code) => (foulNames[code] === undefined ? 'foul' : `foul: ${foulNames[code]}`),
     draw: (ply, reason) => `After ${ply} ${ply === 1 ? 'move' : 'moves'}: ${reason}`,
     reasons: {

@@ -29,6 +29,8 @@ const foulNames: Partial<Readonly<Record<FoulCode, string>>> = {
   mustPromote: '行き所のない駒',
   kingInCheck: '王手放置',
   uchifuzume: '打ち歩詰め',
+  wrongWay: '駒の動きに反する手',
+  cannotPromote: '成れない成り',
 };
 
 const foul: FoulTexts = {
@@ -74,6 +76,7 @@ export const ja: ShogiTexts = {
   outcome: {
     win: (ply, side, reason) => `まで${ply}手で${side}の勝ち（${reason}）`,
     winPlain: (ply, side) => `まで${ply}手で${side}の勝ち`,
+    foulName: (code) => foulNames[code] ?? '指せない手',
     foulReason: (code) => (foulNames[code] === undefined ? '反則' : `反則・${foulNames[code]}`),
     draw: (ply, reason) => `まで${ply}手で${reason}`,
     reasons: {

@@ -48,6 +48,8 @@ export interface OutcomeTexts {
   /** 理由の分からない勝ち。 */
   winPlain(ply: number, side: string): string;
   draw(ply: number, reason: string): string;
+  /** 棋譜に残る反則の名「二歩」。 */
+  foulName(code: FoulCode): string;
   /** 反則の名を添えた理由「反則・二歩」。 */
   foulReason(code: FoulCode): string;
   readonly reasons: Readonly<Record<OutcomeCode, string>>;

@@ -119,6 +119,8 @@ describe('files', () => {
     expect(opened.text).toBeNull();
     expect(first?.notices).toMatchObject([{ code: 'foul', line: 8 }]);
     expect(first?.notices[0]?.text.ja).toContain('反則の手です');
+    const rows = first?.game.kifu.line().map((node) => first.game.kifu.row(node).foul?.ja ?? '');
+    expect(rows).toEqual(['', '', '', '', '', '', '王手放置', '']);
     first?.game.goTo(first.game.kifu.line().at(-1) ?? 0);
     expect(first?.game.outcome).toMatchObject({ winner: 0, code: 'foul' });
     expect(first?.game.outcome?.text.ja).toBe('まで6手で先手の勝ち（反則・王手放置）');
