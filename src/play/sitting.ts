@@ -296,13 +296,14 @@ export class Sitting {
   }
 
   /** 棋譜の終わりを一手縮めるか伸ばす。対局の終わりにいたなら、対局の終わりも動く。 */
-  #shift(change: () => boolean, done: (plies: number) => LocalText, cannot: LocalText): void {
+  #shift(change: () => boolean, done: typeof sittingTexts.tookBack, cannot: LocalText): void {
     if (this.#refuseWhileReplaying()) return;
     this.#picker.clear();
-    const { ply } = this.game;
+    const { ply, kifu } = this.game;
+    const last = this.game.describeNode(kifu.cursor);
     if (this.#course.change(change)) {
       this.#clock.reset();
-      this.#say('info', done(Math.abs(this.game.ply - ply)), false);
+      this.#say('info', done(Math.abs(this.game.ply - ply), last), false);
       this.#settle();
     } else this.#say('error', cannot, false);
     this.#changed();

@@ -22,11 +22,19 @@ export const sittingTexts = {
     en: `It is ${side.en}'s turn. Pick one of ${side.en}'s pieces.`,
     kana: `いまは ${textIn(side, 'kana')}の ばんだよ。${textIn(side, 'kana')}の こまを えらんでね。`,
   }),
-  tookBack: (plies: number): VoicedText => ({
-    ja: plies > 1 ? `${plies}手戻しました。` : '一手戻しました。',
-    en: plies > 1 ? `Took ${plies} moves back.` : 'Took the last move back.',
-    kana: plies > 1 ? `${plies}て もどしたよ。` : '1て もどしたよ。',
-  }),
+  /** last は外した終わりの節。手が一つも外れていなければ、それは終局の言葉（投了など）。 */
+  tookBack: (plies: number, last: LocalText): VoicedText =>
+    plies === 0
+      ? {
+          ja: `${last.ja}を取り消しました。`,
+          en: `The end of the game (${last.en}) is undone.`,
+          kana: `「${textIn(last, 'kana')}」を とりけしたよ。`,
+        }
+      : {
+          ja: plies > 1 ? `${plies}手戻しました。` : '一手戻しました。',
+          en: plies > 1 ? `Took ${plies} moves back.` : 'Took the last move back.',
+          kana: plies > 1 ? `${plies}て もどしたよ。` : '1て もどしたよ。',
+        },
   nothingToTakeBack: {
     ja: '待ったは棋譜の終わりにいるときだけできます。戻る手がないか、途中の局面です。',
     en: 'You can take back only at the end of the kifu. There is no move to take back here.',

@@ -167,6 +167,19 @@ describe('時計と様子', () => {
     expect(sitting.scene.cells[at(8, 4)]!.text).toBe('歩');
   });
 
+  it.each([
+    ['resign', '投了を取り消しました。', 'The end of the game (resignation) is undone.'],
+    ['interrupt', '中断を取り消しました。', 'The end of the game (interrupted) is undone.'],
+  ])('終局の言葉 (%s) だけを外したら、手を戻したとは言わない', (command, ja, en) => {
+    move(sitting, '7776', '3334');
+    sitting.runCommand(command, {});
+    sitting.takeBack();
+    expect(sitting.scene.ply).toBe(2);
+    expect(sitting.scene.notice?.text).toMatchObject({ ja, en });
+    sitting.takeBack();
+    expect(sitting.scene.notice?.text.ja).toBe('一手戻しました。');
+  });
+
   it('詰みで終わり、検討になる', () => {
     sitting = newSitting(timer, '4k4/9/4P4/9/9/9/9/9/4K4 b G 1');
     sitting.pressHand(0, 2);
