@@ -148,10 +148,12 @@ export class Hall {
   async showOnKifuSheet(game: GameProgress, state: SittingState): Promise<boolean> {
     const seat = this.kifuSeat;
     if (!seat) return this.#seatNew(new Sitting(game, this.#timer, state), 'newSheet', kifuSheetNames);
+    const from = this.active;
     seat.sitting.replace(game, state);
     let done = false;
     await this.#work(async (port) => {
       await port.showBoard(seat.id);
+      this.#forgetNotices(from);
       this.activate(seat.id);
       done = true;
     });
@@ -249,9 +251,13 @@ export class Hall {
   }
 
   dismissNotice(): void {
-    this.#notice = null;
-    this.active?.sitting.dismissNotice();
-    this.#changed();
+    this.#forgetNotices(this.active);
+  }
+
+  /** 新しい仕事の前に、前の仕事の知らせを消す。申し出のあるものは、選ばれるか閉じられるか、一局が開くまで残す。 */
+  clearNotice(): void {
+    const notices = [this.#notice, this.active?.sitting.scene.notice];
+    if (!notices.some((notice) => notice?.offer)) this.#forgetNotices(this.active);
   }
 
   /** 失敗を人に知らせる。文を持たないものは一般の文にする。 */
@@ -260,17 +266,27 @@ export class Hall {
     this.say('error', kept ? { ja: told.ja + kept.ja, en: `${told.en} ${kept.en}` } : told);
   }
 
+  #forgetNotices(seat: BoardSeat | null): void {
+    if (this.#notice !== null) {
+      this.#notice = null;
+      this.#changed();
+    }
+    // A board is painted anew when its seat changes: not for nothing.
+    if (seat?.sitting.scene.notice) seat.sitting.dismissNotice();
+  }
+
   async #seatNew(
     sitting: Sitting,
     place: BoardPlace = 'newSheet',
     names: readonly string[] = [],
   ): Promise<boolean> {
+    const from = this.active;
     let done = false;
     await this.#work(async (port) => {
       const entry = await (place === 'newSheet'
         ? port.newBoard(sitting, names)
         : port.adoptActiveSheet(sitting));
-      this.#notice = null;
+      this.#forgetNotices(from);
       this.seat(entry, sitting);
       this.activate(entry.id);
       done = true;

@@ -96,7 +96,7 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
     ...parts,
     texts,
     say: (level, pick) => hall.say(level, allTexts(pick)),
-    run: (job) => runSafely(job, (error) => hall.report(error)),
+    run: (job) => runSafely(hall, job),
   };
   const game = gamePanel(context);
   const open = openPanel(context, (files) => take(plainFiles(files)));
@@ -175,12 +175,14 @@ function buildPane({ root, ...parts }: PaneParts): Pane {
   };
 }
 
-/** 仕事をする。その場で投げても、後で断っても、失敗は同じ所へ届く。 */
-function runSafely(job: () => void | Promise<void>, onError: (error: unknown) => void): void {
+/** 仕事をする。前の仕事の知らせは消す。その場で投げても、後で断っても、失敗は同じ所へ届く。 */
+function runSafely(hall: Hall, job: () => void | Promise<void>): void {
+  const fail = (error: unknown): void => hall.report(error);
+  hall.clearNotice();
   try {
-    void Promise.resolve(job()).catch(onError);
+    void Promise.resolve(job()).catch(fail);
   } catch (error) {
-    onError(error);
+    fail(error);
   }
 }
 

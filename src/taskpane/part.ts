@@ -15,7 +15,7 @@ export interface PaneContext {
   readonly texts: PaneTexts;
   /** 知らせを出す。言語を変えても読めるよう、両言語の文にする。 */
   say(level: NoticeLevel, pick: (texts: PaneTexts) => string): void;
-  /** 仕事をする。失敗は知らせにし、作業ウィンドウは生き続ける。 */
+  /** 仕事をする。前の仕事の知らせは消す。失敗は知らせにし、作業ウィンドウは生き続ける。 */
   run(job: () => void | Promise<void>): void;
   showTab(tab: TabId): void;
   setLanguage(language: Language): void;

@@ -22,17 +22,25 @@ export function messageBar(context: PaneContext): Part {
       iconOnly: true,
     });
     const { offer } = notice;
+    const take = (): void => {
+      context.hall.dismissNotice();
+      offer?.run();
+    };
     return el(
       'div',
       { class: `message message-${notice.level}` },
       icon(notice.level),
       el(
-        'p',
-        { class: 'message-text' },
-        el('span', { class: 'visually-hidden' }, `${context.texts.levels[notice.level]}: `),
-        textIn(notice.text, context.voice),
+        'div',
+        { class: 'message-body' },
+        el(
+          'p',
+          { class: 'message-text' },
+          el('span', { class: 'visually-hidden' }, `${context.texts.levels[notice.level]}: `),
+          textIn(notice.text, context.voice),
+        ),
+        offer ? button(textIn(offer.label, context.voice), take) : null,
       ),
-      offer ? button(textIn(offer.label, context.voice), () => offer.run()) : null,
       close,
     );
   };

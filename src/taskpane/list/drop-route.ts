@@ -15,10 +15,11 @@ export function loadGiven(context: PaneContext, { files, lost }: Dropped): void 
   if (lists === null) return;
   context.showTab('list');
   if (lists.isBusy) return context.say('error', (t) => t.list.load.busy);
-  const [first] = lost;
-  if (first !== undefined) context.say('error', (t) => t.list.load.lost(lost.length, first));
-  else if (files.length === 0) return context.say('info', (t) => t.list.load.empty);
-  else context.say('info', (t) => t.list.load.toList(files.length));
-  if (files.length > 0)
-    context.run(() => lists.load(files.map(({ name, file }) => ({ name, content: file }))));
+  context.run(() => {
+    const [first] = lost;
+    if (first !== undefined) context.say('error', (t) => t.list.load.lost(lost.length, first));
+    else if (files.length === 0) return context.say('info', (t) => t.list.load.empty);
+    else context.say('info', (t) => t.list.load.toList(files.length));
+    if (files.length > 0) return lists.load(files.map(({ name, file }) => ({ name, content: file })));
+  });
 }
