@@ -109,7 +109,7 @@ export interface GameProgress {
 export interface OpenedGame {
   readonly game: GameProgress;
   /** 選ばせるときの題「先手名 対 後手名 2026/01/02 (87手)」。 */
-  readonly title: string;
+  readonly title: LocalText;
   readonly notices: readonly ReadNotice[];
 }
 

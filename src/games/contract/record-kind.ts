@@ -65,7 +65,7 @@ export function recordKind(parts: RecordKindParts): GameKind {
 /** 開いた一局の答え。ゲームだけの書き方から読むときにも使う。 */
 export function opened(game: RecordGame<SidedPosition>, notices: readonly ReadNotice[]): OpenResult {
   const plies = game.kifu.line().filter((node) => !game.kifu.isEnd(node)).length - 1;
-  const title = recordTexts.openTitle(...game.players, plies);
+  const title = recordTexts.openTitle({ players: game.players, title: game.title, date: '', plies });
   return { games: [{ game, title, notices }], notices: [], text: null };
 }
 

@@ -1,6 +1,14 @@
 import type { LocalText, VoicedText } from './language';
 import { textIn } from './language';
 
+/** 開いた一局を選ばせる題の材料。対局者名がなければ title を名にする。ないものは ''。 */
+export interface OpenTitle {
+  readonly players: readonly [string, string];
+  readonly title: string;
+  readonly date: string;
+  readonly plies: number;
+}
+
 /** 棋譜の文を読むときの知らせ。どのゲームでも同じ言い方をするもの。 */
 export const recordTexts = {
   notThisGame: (game: LocalText): VoicedText => ({
@@ -38,6 +46,16 @@ export const recordTexts = {
     en: 'The game is over here. Go back in the kifu to explore other moves.',
     kana: 'もう おわっているよ。きふで まえの てに もどってね。',
   },
-  openTitle: (first: string, second: string, plies: number): string =>
-    `${[first, second].every((name) => name === '') ? '' : `${first || '？'} 対 ${second || '？'} `}(${plies}手)`,
+  openTitle: ({ players: [first, second], title, date, plies }: OpenTitle): VoicedText => {
+    const isNamed = first !== '' || second !== '';
+    const join = (versus: string, moves: string): string =>
+      [isNamed ? `${first || '？'} ${versus} ${second || '？'}` : title, date, `(${moves})`]
+        .filter((part) => part !== '')
+        .join(' ');
+    return {
+      ja: join('対', `${plies}手`),
+      en: join('vs', plies === 1 ? '1 move' : `${plies} moves`),
+      kana: join('たい', `${plies}て`),
+    };
+  },
 } as const;

@@ -1,4 +1,6 @@
 import type { GameKind, OpenResult, OpenedGame, ReadNotice } from '../contract/game-progress';
+import type { LocalText } from '../contract/language';
+import { recordTexts } from '../contract/record-texts';
 import type { KifuFile, KifuGame } from './formats/read';
 import { readKifu, readKifuText } from './formats/read';
 import type { Notice } from './record/notice';
@@ -27,11 +29,10 @@ function openedGame(read: KifuGame, kind: GameKind): OpenedGame {
   return { game, title: titleOf(game, read.mainPlies), notices: read.notices.map(toReadNotice) };
 }
 
-function titleOf(game: ShogiGame, plies: number): string {
-  const [black, white] = game.players;
+function titleOf(game: ShogiGame, plies: number): LocalText {
   const date = game.record.header('開始日時') ?? game.record.header('対局日') ?? '';
-  const names = black === '' && white === '' ? game.title : `${black || '？'} 対 ${white || '？'}`;
-  return [names, date.split(' ')[0] ?? '', `(${plies}手)`].filter((part) => part !== '').join(' ');
+  const { players, title } = game;
+  return recordTexts.openTitle({ players, title, date: date.split(' ')[0] ?? '', plies });
 }
 
 /** 気づきを、両言語の文の付いた知らせにする。 */

@@ -5,10 +5,10 @@ import { el } from '../dom';
 import { icon } from '../icons';
 import type { PaneContext } from '../part';
 import type { IntakeItem } from './kifu-intake';
+import { noticeList, noticeParts } from './notice-list';
 
 // What a person can look through; a file of thousands of games belongs in a list on a sheet.
 const SHOWN_GAMES = 200;
-const SHOWN_NOTICES = 50;
 
 /** 読めたものの一覧: 局ごとに並べるボタン、ファイルごとに気づいたこと。 */
 export function intakeResults(
@@ -42,14 +42,13 @@ function fileResult(
   onShow: (game: OpenedGame) => void,
 ): HTMLElement {
   const { texts, voice } = context;
+  const name = textIn(item.name, voice);
+  const problem = problemOf(context, item);
   const rows = games.map((game) => {
-    const row = el(
-      'li',
-      { class: 'result-game' },
-      el('span', { class: 'result-title', title: game.title }, game.title),
-    );
+    const title = textIn(game.title, voice);
+    const row = el('li', { class: 'result-game' }, el('span', { class: 'result-title', title }, title));
     const show = button(texts.open.show, () => onShow(game));
-    show.setAttribute('aria-label', `${texts.open.show}: ${game.title}`);
+    show.setAttribute('aria-label', `${texts.open.show}: ${title}`);
     row.append(show);
     if (game.notices.length > 0) row.append(noticeList(context, game.notices));
     return row;
@@ -57,33 +56,20 @@ function fileResult(
   return el(
     'div',
     { class: 'result-file' },
-    el('h2', { class: 'result-name', title: item.name }, icon('file'), el('span', {}, item.name)),
-    item.text ? el('p', { class: 'result-problem' }, textIn(item.text, voice)) : null,
+    el('h2', { class: 'result-name', title: name }, icon('file'), el('span', {}, name)),
+    problem.parts.length > 0 ? el('p', { class: 'result-problem' }, ...problem.parts) : null,
     rows.length > 0 ? el('ul', { class: 'result-games' }, ...rows) : null,
-    item.notices.length > 0 ? noticeList(context, item.notices) : null,
+    problem.rest.length > 0 ? noticeList(context, problem.rest) : null,
   );
 }
 
-function noticeList({ texts, voice }: PaneContext, notices: readonly ReadNotice[]): HTMLElement {
-  const lines = notices
-    .slice(0, SHOWN_NOTICES)
-    .map((notice) =>
-      el(
-        'li',
-        {},
-        notice.line === null
-          ? null
-          : el('span', { class: 'notice-line' }, texts.open.line(notice.line, notice.column)),
-        el('span', {}, textIn(notice.text, voice)),
-        notice.source === '' ? null : el('code', { class: 'notice-source' }, notice.source.slice(0, 200)),
-      ),
-    );
-  const more = notices.length - lines.length;
-  return el(
-    'details',
-    { class: 'notices', open: notices.length <= 3 },
-    el('summary', {}, texts.open.notices(notices.length)),
-    el('ul', {}, ...lines),
-    more > 0 ? el('p', { class: 'hint' }, texts.open.moreNotices(more)) : null,
-  );
+/** 開けなかったわけ。気づいたことの初めのものと同じなら、それを行と元の文ごと言い、二度は言わない。 */
+function problemOf(
+  context: PaneContext,
+  { text, notices }: IntakeItem,
+): { readonly parts: readonly (HTMLElement | string | null)[]; readonly rest: readonly ReadNotice[] } {
+  const first = notices[0];
+  if (text === null) return { parts: [], rest: notices };
+  if (first?.text.ja !== text.ja) return { parts: [textIn(text, context.voice)], rest: notices };
+  return { parts: noticeParts(context, first), rest: notices.slice(1) };
 }

@@ -6,7 +6,7 @@ import { allTexts } from '../texts/pane-texts';
 
 /** 一つのファイル (または貼り付け) から読めたもの。games が空なら text がわけを言う。 */
 export interface IntakeItem {
-  readonly name: string;
+  readonly name: LocalText;
   readonly games: readonly OpenedGame[];
   readonly notices: readonly ReadNotice[];
   readonly text: LocalText | null;
@@ -35,30 +35,30 @@ export async function readFiles(
 /** 貼り付けた文を読む。 */
 export function readPasted(hall: Hall, text: string): IntakeItem {
   const name = allTexts((t) => t.open.pasted);
-  if (text.length > LIMIT_MEGABYTES * MEGABYTE) return refused(name.ja, tooLarge(name, text.length));
-  return opened(name.ja, name, () => hall.openText(text));
+  if (text.length > LIMIT_MEGABYTES * MEGABYTE) return refused(name, tooLarge(name, text.length));
+  return opened(name, () => hall.openText(text));
 }
 
 async function readFile(hall: Hall, file: File): Promise<IntakeItem> {
   const name = { ja: file.name, en: file.name };
-  if (file.size > LIMIT_MEGABYTES * MEGABYTE) return refused(file.name, tooLarge(name, file.size));
+  if (file.size > LIMIT_MEGABYTES * MEGABYTE) return refused(name, tooLarge(name, file.size));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return opened(file.name, name, () => hall.open(bytes));
+    return opened(name, () => hall.open(bytes));
   } catch {
-    return refused(file.name, unreadable(name));
+    return refused(name, unreadable(name));
   }
 }
 
-function opened(label: string, name: LocalText, open: () => OpenResult): IntakeItem {
+function opened(name: LocalText, open: () => OpenResult): IntakeItem {
   try {
-    return { name: label, ...open() };
+    return { name, ...open() };
   } catch {
-    return refused(label, unreadable(name));
+    return refused(name, unreadable(name));
   }
 }
 
-function refused(name: string, text: LocalText): IntakeItem {
+function refused(name: LocalText, text: LocalText): IntakeItem {
   return { name, games: [], notices: [], text };
 }
 

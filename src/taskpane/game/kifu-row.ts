@@ -58,7 +58,8 @@ export class KifuRowElement {
     const { texts, voice } = this.#context;
     setAttribute(this.element, 'data-node', row.node);
     setText(this.#ply, String(row.ply));
-    setText(this.#move, row.text);
+    // The words of the kifu stay its own; the start is named by the pane.
+    setText(this.#move, row.ply === 0 ? texts.ply(0) : row.text);
     const foul = row.foul && textIn(row.foul, voice);
     setShown(this.#foul, foul !== null);
     setText(this.#foulName, foul === null ? '' : ` ${foul} `);

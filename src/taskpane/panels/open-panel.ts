@@ -48,8 +48,10 @@ export function openPanel(context: PaneContext, onChosen: (files: readonly File[
   };
   const openText = (text: string): void => {
     context.showTab('open');
-    if (text.trim() === '') return context.say('info', (t) => t.open.emptyPaste);
-    present([readPasted(hall, text)]);
+    context.run(() => {
+      if (text.trim() === '') return context.say('info', (t) => t.open.emptyPaste);
+      present([readPasted(hall, text)]);
+    });
   };
 
   const file = fileInput(onChosen);

@@ -112,7 +112,9 @@ export const en: PaneTexts = {
     show: 'Set up on a board',
     results: 'Games that were read',
     notices: (count) => `Noticed while reading (${count})`,
-    moreNotices: (count) => `And ${count} more.`,
+    moreNotices: (next, left) =>
+      next < left ? `Show the next ${next} (${left} left)` : `Show the other ${left}`,
+    cutSource: (head, lines) => (lines > 1 ? `${head} (${lines} lines in all)` : head),
     line: (line, column) => (column === null ? `Line ${line}` : `Line ${line}, column ${column}`),
     tooLarge: (name, megabytes, limit) =>
       `“${name}” has ${megabytes} MB, which is too large to open here (up to ${limit} MB). Your current game is untouched. Please split it and open the parts.`,

@@ -109,7 +109,9 @@ export const ja: PaneTexts = {
     show: '盤に並べる',
     results: '読めた棋譜',
     notices: (count) => `気づいたこと（${count}件）`,
-    moreNotices: (count) => `ほかに${count}件あります。`,
+    moreNotices: (next, left) =>
+      next < left ? `次の${next}件を見る（残り${left}件）` : `残りの${left}件を見る`,
+    cutSource: (head, lines) => (lines > 1 ? `${head}（全${lines}行）` : head),
     line: (line, column) => (column === null ? `${line}行目` : `${line}行目の${column}字目`),
     tooLarge: (name, megabytes, limit) =>
       `「${name}」は ${megabytes} MB あり、ここで開くには大きすぎます（${limit} MB まで）。いまの対局はそのままです。一局ずつに分けて開いてください。`,

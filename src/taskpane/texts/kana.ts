@@ -109,7 +109,9 @@ export const kana: PaneTexts = {
     show: 'ばんに ならべる',
     results: 'よめた きふ',
     notices: (count) => `きがついたこと（${count}こ）`,
-    moreNotices: (count) => `ほかに ${count}こ あるよ。`,
+    moreNotices: (next, left) =>
+      next < left ? `つぎの ${next}こを みる（のこり ${left}こ）` : `のこりの ${left}こを みる`,
+    cutSource: (head, lines) => (lines > 1 ? `${head}（ぜんぶで ${lines}ぎょう）` : head),
     line: (line, column) => (column === null ? `${line}ぎょうめ` : `${line}ぎょうめの ${column}もじめ`),
     tooLarge: (name, megabytes, limit) =>
       `「${name}」は ${megabytes} MB あって、おおきすぎるよ（${limit} MB まで）。いまの ばんは そのまま。ちいさく わけて ひらいてね。`,

@@ -101,7 +101,9 @@ export interface PaneTexts {
     readonly show: string;
     readonly results: string;
     readonly notices: (count: number) => string;
-    readonly moreNotices: (count: number) => string;
+    readonly moreNotices: (next: number, left: number) => string;
+    /** 途中で切った元の文と、それが何行あるか。 */
+    readonly cutSource: (head: string, lines: number) => string;
     readonly line: (line: number, column: number | null) => string;
     readonly tooLarge: (name: string, megabytes: string, limit: number) => string;
     readonly unreadable: (name: string) => string;

@@ -81,7 +81,10 @@ describe('files', () => {
       const opened = shogiKind.open(bytes);
       expect(`${format.id}: ${opened.games.length}`).toBe(`${format.id}: 1`);
       if (format.id === 'kif' || format.id === 'kifu') {
-        expect(opened.games[0]?.title).toBe('青空 対 夕焼 (5手)');
+        expect(opened.games[0]?.title).toMatchObject({
+          ja: '青空 対 夕焼 (5手)',
+          en: '青空 vs 夕焼 (5 moves)',
+        });
         const lines = opened.games[0]?.game.write().filter((line) => !line.startsWith('#'));
         expect(lines).toEqual(game.write());
       }
