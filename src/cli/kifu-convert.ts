@@ -48,9 +48,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 export function convert(from: string, to: string, options: ConvertOptions): number {
   const target = TARGETS[extname(to).toLowerCase()];
   if (target === undefined) return refuse(kifuTexts.unknownExtension(to));
-  if (!options.force && existsSync(to)) {
-    return refuse(isSameFile(from, to) ? kifuTexts.sameFile(to) : kifuTexts.fileExists(to));
-  }
+  if (!options.force && isSameFile(from, to)) return refuse(kifuTexts.sameFile(to));
   const { games, notices } = readKifu(readFileSync(from));
   if (games.length === 0) return refuse(kifuTexts.notKifu(from));
   const written = games.map((game) => write(target, game));
@@ -80,5 +78,5 @@ function write(target: Target, { record }: KifuGame): ReturnType<ExportFormat['w
 }
 
 function isSameFile(from: string, to: string): boolean {
-  return existsSync(from) && realpathSync(from) === realpathSync(to);
+  return existsSync(from) && existsSync(to) && realpathSync(from) === realpathSync(to);
 }

@@ -14,10 +14,6 @@ export const kifuTexts = {
     ja: `${path} は読むファイルそのものです。何も書いていません。別の名にするか、置き換えてよければ --force を付けてください。`,
     en: `${path} is the file to be read. Nothing was written. Give another name, or --force to replace it.`,
   }),
-  fileExists: (path: string) => ({
-    ja: `${path} はすでにあります。何も書いていません。別の名にするか、置き換えてよければ --force を付けてください。`,
-    en: `${path} is there already. Nothing was written. Give another name, or --force to replace it.`,
-  }),
   oneGameOnly: (games: number) => ({
     ja: `この形式の一つのファイルに ${games} 局は書けません。何も書いていません。.kif か .csa なら書けます。`,
     en: `One file of this format cannot hold ${games} games. Nothing was written. A .kif or .csa file can.`,

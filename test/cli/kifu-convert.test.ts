@@ -51,20 +51,18 @@ describe('npm run kifu -- convert', () => {
     },
   );
 
-  test('several games into a file that holds one position are refused', () => {
-    expect(run('two.csa', 'two.bod')).toBe(1);
-    expect(errors.join()).toContain('cannot hold 2 games');
-    expect(existsSync(at('two.bod'))).toBe(false);
+  test('several games become as many diagrams or positions', () => {
+    expect(run('two.csa', 'two.bod')).toBe(0);
+    expect(gamesOf('two.bod')).toHaveLength(2);
     expect(run('two.csa', 'two.sfen')).toBe(0);
     expect(gamesOf('two.sfen')).toHaveLength(2);
   });
 
-  test('a file that is there is replaced with --force alone', () => {
+  test('the file that is read is replaced with --force alone', () => {
     symlinkSync(at('two.csa'), at('link.csa'));
     for (const [from, to, why] of [
       ['two.csa', 'two.csa', 'is the file to be read'],
       ['link.csa', 'two.csa', 'is the file to be read'],
-      ['a.kif', 'two.csa', 'is there already'],
     ] as const) {
       errors = [];
       expect(run(from, to)).toBe(1);

@@ -72,6 +72,14 @@ function kifNoteLines(record: ShogiRecord, encoding: KifEncoding | undefined): s
   return [`#KIF version=2.0 encoding=${encoding}`, ...lines.filter((line) => !line.startsWith('#KIF '))];
 }
 
+// A key that KIF would read as something else (a move, a branch, a comment, the turn): only other formats have such.
+const NO_KEY = /[：:]|^(?:[\s*&#|｜+\-%'▲△▽☗☖0-9０-９]|変化|まで|以上|手数|[先後上下]手(?:番|の持ち?駒)$|$)/u;
+
+// As a note it is kept, though no longer a header.
+function headerLine(key: string, value: string): string {
+  return `${NO_KEY.test(key) ? '#' : ''}${key}：${value}`;
+}
+
 /** 見出しと、要るときは局面図。KIF と KI2 で同じ。 */
 export function headerLines(record: ShogiRecord): string[] {
   const lines: string[] = [];
@@ -84,7 +92,7 @@ export function headerLines(record: ShogiRecord): string[] {
   }
   for (const { key, value } of record.headers) {
     if (key === '手数＝') continue;
-    lines.push(key === '盤面回転' ? key : `${oneLine(key)}：${oneLine(value)}`);
+    lines.push(key === '盤面回転' ? key : headerLine(oneLine(key), oneLine(value)));
     if (key === '手合割' || key === '手合') lines.push(...start.splice(0));
   }
   return lines;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { KifuGame } from '../../../../src/games/shogi/formats/read';
 import { readKifu, readKifuText } from '../../../../src/games/shogi/formats/read';
 import { encodeUtf8 } from '../../../../src/games/shogi/formats/encode';
+import { writeKi2 } from '../../../../src/games/shogi/formats/ki2-writer';
+import { writeKif } from '../../../../src/games/shogi/formats/kif-writer';
 import { formatUsiMove } from '../../../../src/games/shogi/move';
 import { recordResult } from '../../../../src/games/shogi/record/result';
 
@@ -195,6 +197,22 @@ describe('nothing is lost without a word', () => {
 
   it('a move that cannot be made is told once', () => {
     expect(codes(one('1 ９九玉(11)'))).toEqual(['impossibleMove']);
+  });
+});
+
+describe('headers of other formats', () => {
+  it('that KIF would read as something else are written as notes, and the game stays whole', () => {
+    const keys = ['変化', '1 ７六歩', 'まで3手', '*一言', 'a：b', '%a', '先手の持駒', ''];
+    const header = Object.fromEntries([...keys.map((key) => [key, '3手']), ['棋戦', '架空戦']]);
+    const moves = [{}, { move: { from: { x: 7, y: 7 }, to: { x: 7, y: 6 }, piece: 'FU' } }];
+    const game = one(JSON.stringify({ header, moves }));
+    for (const text of [writeKif(game.record), writeKi2(game.record)]) {
+      const again = one(text);
+      expect([usi(again), codes(again)]).toEqual(['7g7f', []]);
+      expect(again.record.header('棋戦')).toBe('架空戦');
+      expect(again.record.startSfen).toBe(game.record.startSfen);
+      for (const key of keys) expect(again.record.notes).toContain(`${key}：3手`);
+    }
   });
 });
 
