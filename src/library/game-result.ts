@@ -39,6 +39,25 @@ export function resultOf(record: ShogiRecord): ResultColumns {
   return { result: resultText(word[isFirst ? 1 : 0]), reason, blackPoints: isFirst ? 1 : 0 };
 }
 
+const POINTS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['blackWin', 1],
+      ['receiverWin', 1],
+      ['whiteWin', 0],
+      ['giverWin', 0],
+      ['repetition', 0.5],
+      ['impasse', 0.5],
+      ['draw', 0.5],
+    ] as const
+  ).flatMap(([word, points]) => Object.values(resultText(word)).map((text) => [text, points] as const)),
+);
+
+/** 結果の言葉（どちらの言語でも）の先手得点。勝ち負けも引き分けも言わない言葉は null。 */
+export function pointsOf(result: string): number | null {
+  return POINTS.get(result) ?? null;
+}
+
 function outcomeAt(record: ShogiRecord, node: number): OutcomeDecision | null {
   const { tree } = record;
   const ply = tree.ply(node) - (isEndMove(tree.move(node)) ? 1 : 0);

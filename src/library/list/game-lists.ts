@@ -288,9 +288,10 @@ export class GameLists implements GameListsApi, ListServices {
 
   async setOwnNames(names: readonly string[]): Promise<void> {
     const ownNames = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+    const before = this.ownNames;
     this.#style = { ...this.#style, ownNames };
     this.#changed();
-    if (this.current !== null) await this.#withList((list) => renewOwnColumns(this, list));
+    if (this.current !== null) await this.#withList((list) => renewOwnColumns(this, list, before));
   }
 
   makeReport(): Promise<void> {

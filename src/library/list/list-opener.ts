@@ -10,7 +10,7 @@ import type { ListServices } from './list-services';
 import type { OpenPlace } from './list-desk';
 import { headersOf, listMessages } from './list-messages';
 import type { ListEntry, ListId, ListRow, ListValues } from './list-port';
-import { summaryValues, textOf } from './list-rows';
+import { OWN_COLUMNS, ownValues, renewedOwnValues, summaryValues, textOf } from './list-rows';
 import { readRowGame, recordText } from './row-game';
 
 const START = '0';
@@ -95,7 +95,7 @@ export class ListOpener {
     let isWritten = false;
     try {
       const to = gameKey(game.record);
-      const values = { ...this.#valuesToWrite(game), key: to };
+      const values = { ...this.#valuesToWrite(game, row.values), key: to };
       isWritten = await port.updateRow(id, from, values, packGame(game.record));
       if (!isWritten) {
         desk.say('error', listMessages.rowGone);
@@ -123,15 +123,14 @@ export class ListOpener {
   }
 
   // What the record does not know stays as the user typed it.
-  #valuesToWrite({ record }: ShogiGame): ListValues {
+  #valuesToWrite({ record }: ShogiGame, row: ListValues): ListValues {
     const { style } = this.#context;
     const { notes: _notes, ...values } = summaryValues(summarize({ record, notices: [] }), style);
-    const own: readonly string[] = style.ownNames.length === 0 ? ['ownSide', 'opponent', 'ownResult'] : [];
-    const kept = new Set([
-      ...own,
-      ...['result', 'reason', 'blackPoints'].filter((id) => isBlank(values, id)),
-    ]);
-    return Object.fromEntries(Object.entries(values).filter(([id]) => !kept.has(id)));
+    const unknown = ['result', 'reason', 'blackPoints'].filter((id) => isBlank(values, id));
+    const kept = new Set<string>([...OWN_COLUMNS, ...unknown]);
+    const known: ListValues = Object.fromEntries(Object.entries(values).filter(([id]) => !kept.has(id)));
+    const own = ownValues({ ...row, ...known }, style);
+    return { ...known, ...renewedOwnValues(row, ownValues(row, style), own) };
   }
 
   async #show(row: ListRow, place: OpenPlace, path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Language } from '../../games/contract/language';
 import { formatGameDate, parseGameDate, serialDate } from '../game-date';
 import type { GameEdits } from '../game-edits';
 import type { LoadedGame, UnreadFile } from '../load-entry';
+import { pointsOf } from '../game-result';
 import { ownSideOf } from '../own-side';
 import type { GameSummary } from '../summary';
 import type { CellValue, ListValues, NewListRow } from './list-port';
@@ -55,15 +56,22 @@ export function ownValues(values: ListValues, { language, ownNames }: RowStyle):
   return { ownSide: listWords[language].sides[own.side], opponent: own.opponent, ownResult: own.mark };
 }
 
+/** 自分から見た欄。 */
+export const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
+
 /**
- * 自分の名前が変わったときの、行の新しい値。人が手で書いた行 (棋譜のない行) では、
- * 自分が誰か分かるときに空のセルだけを埋め、書かれたものは変えない。
+ * 自分から見た欄の新しい値。row は行のいまの値で、next は前に書かれるはずだった before に代わるもの。
+ * 人の書いた値は消さない: 空にするのは、before が書いたままのセルだけ。人が手で書いた行 (鍵のない行) では、
+ * 空のセルと、before が書いたままのセルだけを埋める。
  */
-export function renewedOwnValues(values: ListValues, style: RowStyle): ListValues {
-  const next = ownValues(values, style);
-  if (textOf(values.key) !== '') return next;
-  const kept = (['ownSide', 'opponent', 'ownResult'] as const).filter((id) => textOf(values[id]) === '');
-  return Object.fromEntries(kept.map((id) => [id, next[id] ?? '']));
+export function renewedOwnValues(row: ListValues, before: ListValues, next: ListValues): ListValues {
+  const isTyped = textOf(row.key) === '';
+  const changed = OWN_COLUMNS.filter((id) => {
+    const cell = textOf(row[id]);
+    const isOurs = cell === '' || cell === textOf(before[id]);
+    return isOurs || (!isTyped && textOf(next[id]) !== '');
+  });
+  return Object.fromEntries(changed.map((id) => [id, next[id] ?? '']));
 }
 
 /**
@@ -111,7 +119,7 @@ function playersOf(values: ListValues): Pick<GameSummary, 'black' | 'white' | 'b
   return {
     black: textOf(values.black),
     white: textOf(values.white),
-    blackPoints: typeof blackPoints === 'number' ? blackPoints : null,
+    blackPoints: typeof blackPoints === 'number' ? blackPoints : pointsOf(textOf(values.result)),
   };
 }
 

@@ -8,10 +8,8 @@ import { readKnownRows } from './known-rows';
 import type { ListServices } from './list-services';
 import { listMessages } from './list-messages';
 import type { ListEntry, RowScope } from './list-port';
-import { EDITABLE_COLUMNS, renewedOwnValues, rowOf, textOf } from './list-rows';
+import { EDITABLE_COLUMNS, OWN_COLUMNS, ownValues, renewedOwnValues, rowOf, textOf } from './list-rows';
 import { rowTitle } from './list-search';
-
-const OWN_COLUMNS = ['ownSide', 'opponent', 'ownResult'] as const;
 
 /** 盤の一局を一覧の終わりに加え、その鍵を返す。もうあれば加えず null。 */
 export async function addGame(
@@ -58,12 +56,18 @@ export async function exportRows(
   return client.exportGames(wanted, formatId, shape);
 }
 
-/** 自分の名前に合わせて、一覧の「自分の手番」「相手」「勝敗」を書き直す。 */
-export async function renewOwnColumns({ port, desk, style }: ListServices, list: ListEntry): Promise<void> {
+/** 自分の名前に合わせて、一覧の「自分の手番」「相手」「勝敗」を書き直す。before は前の名前。 */
+export async function renewOwnColumns(
+  { port, desk, style }: ListServices,
+  list: ListEntry,
+  before: readonly string[],
+): Promise<void> {
   if (OWN_COLUMNS.every((id) => list.missing.includes(id))) {
     return desk.say('info', listMessages.noOwnColumns);
   }
-  const columns = ['black', 'white', 'blackPoints', ...OWN_COLUMNS, 'key'] as const;
-  await port.rewriteRows(list.id, columns, ({ values }) => renewedOwnValues(values, style));
+  const columns = ['black', 'white', 'result', 'blackPoints', ...OWN_COLUMNS, 'key'] as const;
+  await port.rewriteRows(list.id, columns, ({ values }) =>
+    renewedOwnValues(values, ownValues(values, { ...style, ownNames: before }), ownValues(values, style)),
+  );
   desk.say('success', listMessages.ownNamesSet);
 }
