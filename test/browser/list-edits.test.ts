@@ -124,6 +124,22 @@ describe.skipIf(!hasBrowser)('what a person edits on the list and on the opened 
     expect(players).toEqual(['甲野', '丙山', '丁']);
   });
 
+  it('a cell edited while its game is open stays when the game is written back, and is on the board', async () => {
+    await open(4, '丁');
+    await showSheet(list, '対局一覧');
+    await typeInCell(list.page, addressOf('先手', 4), '丁川');
+    await showSheet(list, '棋譜');
+    await expect.poll(shownPlayer, LISTED).toBe('丁');
+    await unfold(list, '前にある盤');
+    await listButton(list, '一覧に書き戻す').click();
+    await waitForMessage(list, 'シートで直した「先手」のセルは残し');
+    await expect.poll(shownPlayer, LISTED).toBe('丁川');
+    await dataCell('先手：丁川');
+    const row = (await readListRows(list))[2]!;
+    expect(row).toMatchObject({ 先手: '丁川' });
+    expect(row['棋譜']).toContain('先手：丁川');
+  });
+
   it('a row typed by hand, without a kifu, is filtered and counted like the others', async () => {
     await showSheet(list, '対局一覧');
     const typed = {
@@ -178,12 +194,27 @@ describe.skipIf(!hasBrowser)('what a person edits on the list and on the opened 
     const before = await cells();
     await list.pane.getByRole('tab', { name: '対局一覧', exact: true }).click();
     for (const [row, player] of [
-      [4, '丁'],
+      [4, '丁川'],
       [3, '丙山'],
     ] as const)
       await open(row, player);
     await expect.poll(shownPlayer, LISTED).toBe('丙山');
     expect((await sheetTabs(list.page)).names.filter((each) => each.startsWith('棋譜'))).toEqual(['棋譜']);
     expect(await cells()).toEqual(before);
+  });
+
+  it('without its column 棋譜 the list takes no game, and says which header is to be given back', async () => {
+    await showSheet(list, '対局一覧');
+    const count = (await readListRows(list)).length;
+    await typeAt(addressOf('棋譜', 1), '記録');
+    await list.pane.getByText('表に「棋譜」の欄がありません').waitFor();
+    const files = [chosenFile('辛.kif', namedKif('辛'))];
+    await chooseForList(list, files);
+    await waitForMessage(list, /「棋譜」の欄がない.*何も書いていません.*見出しをその名に戻す/);
+    expect(await readListRows(list)).toHaveLength(count);
+    await typeAt(addressOf('棋譜', 1), '棋譜');
+    await chooseForList(list, files);
+    await waitForMessage(list, '1局を一覧に加えました');
+    expect((await readListRows(list)).at(-1)!['棋譜']).toContain('先手：辛');
   });
 });
