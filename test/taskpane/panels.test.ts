@@ -178,6 +178,23 @@ describe('saving', () => {
     expect(writeText.mock.calls[1]![0]).toMatch(/^l?n?.*\/.* w /);
   });
 
+  it.each([
+    ['SFEN', /^\S+ w - 2$/],
+    ['局面図（BOD）', /^(?:.*\n)*後手の持駒：.*\n(?:.*\n)*先手の持駒：/],
+    ['USI', /^position sfen \S+ w - 2$/],
+  ])('copies the position as %s, which opens as the same position', async (name, expected) => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { language: 'ja', clipboard: { writeText } });
+    const { root, hall } = await open();
+    findByRole(root, 'combobox', '局面の書き方').click();
+    findByRole(root, 'option', name).click();
+    await press(root, 'button', 'いまの局面をコピー');
+    const text = writeText.mock.calls[0]![0];
+    expect(text).toMatch(expected);
+    const [read] = hall.openText(text).games;
+    expect(read!.game.view().position).toBe(hall.active!.sitting.scene.position);
+  });
+
   it('falls back to the old command, then to a selected text', async () => {
     vi.stubGlobal('navigator', {
       language: 'ja',

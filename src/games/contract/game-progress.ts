@@ -134,6 +134,13 @@ export interface ExportFormat {
   };
 }
 
+/** 局面の書き方: いまの局面を文にして写すもの。 */
+export interface PositionFormat {
+  readonly id: string;
+  readonly label: LocalText;
+  write(game: GameProgress): string;
+}
+
 /** 作った答え。notices は、保存の行のうち読めなかったもの (書いたままの行なら見なくてよい)。 */
 export type CreateResult =
   | { readonly ok: true; readonly game: GameProgress; readonly notices?: readonly ReadNotice[] }
@@ -151,6 +158,8 @@ export interface GameKind {
   readonly layout: BoardLayout;
   readonly setup: readonly Field[];
   readonly exports: readonly ExportFormat[];
+  /** 局面の書き方の一覧。見え ({@link BoardView}) の position だけのゲームは省く。 */
+  readonly positions?: readonly PositionFormat[];
   create(values: FieldValues): CreateResult;
   /** 保存の行から。 */
   read(lines: readonly string[]): CreateResult;

@@ -1,4 +1,4 @@
-import type { ExportFormat, GameProgress } from '../contract/game-progress';
+import type { ExportFormat, GameProgress, PositionFormat } from '../contract/game-progress';
 import type { LocalText } from '../contract/language';
 import type { LossyFormat } from './export-losses';
 import { findLosses } from './export-losses';
@@ -29,15 +29,28 @@ export const shogiExports: readonly ExportFormat[] = [
   format('jkf', 'jkf', '.jkf', ({ record }) => utf8(writeJkf(record), losses(record, 'jkf'))),
   format('usi', 'usi', '.usi', ({ record }) => utf8(writeUsi(record), losses(record, 'usi'))),
   format('sfen', 'sfenPosition', '.sfen', (game) => utf8(`${game.view().position}\n`)),
-  format('bod', 'bodPosition', '.txt', (game) =>
-    utf8(writeBod(game.position.clone(), { handicap: game.isHandicap, ply: game.ply })),
-  ),
+  format('bod', 'bodPosition', '.txt', (game) => utf8(bodOf(game))),
 ];
 
 /** KI2 の UTF-8（.ki2u）。画面には並べず、コマンドが書く。 */
 export const ki2Utf8Export: ExportFormat = format('ki2u', 'ki2', '.ki2u', ({ record }) =>
   utf8(writeKi2(record, { encoding: 'UTF-8' }), losses(record, 'ki2')),
 );
+
+/** 局面の書き方。SFEN、局面図、USI の position の行。 */
+export const shogiPositions: readonly PositionFormat[] = [
+  { id: 'sfen', label: both((t) => t.file.sfen), write: (game) => game.view().position },
+  { id: 'bod', label: both((t) => t.file.diagram), write: (game) => bodOf(asShogi(game)) },
+  {
+    id: 'usi',
+    label: both((t) => t.file.usi),
+    write: (game) => `position sfen ${game.view().position}`,
+  },
+];
+
+function bodOf(game: ShogiGame): string {
+  return writeBod(game.position.clone(), { handicap: game.isHandicap, ply: game.ply });
+}
 
 function format(
   id: string,

@@ -1,6 +1,6 @@
 import type { FieldValues } from '../contract/command';
 import type { CreateResult, GameKind } from '../contract/game-progress';
-import { shogiExports } from './exports';
+import { shogiExports, shogiPositions } from './exports';
 import { openKifu, openKifuText, toReadNotice } from './kifu-files';
 import { shogiLayout } from './layout';
 import { createRecord, setupFields } from './setup';
@@ -17,6 +17,7 @@ export const shogiKind: GameKind = {
   layout: shogiLayout,
   setup: setupFields,
   exports: shogiExports,
+  positions: shogiPositions,
   create,
   read,
   open: (bytes) => openKifu(bytes, shogiKind),

@@ -10,6 +10,7 @@ import { handCopy } from '../files/hand-copy';
 import { warningList } from '../files/warning-list';
 import type { PaneContext, Part } from '../part';
 import { panelHead } from './panel-head';
+import { positionCopy } from './position-copy';
 
 /** 棋譜を保存する欄: 形式を選び、ダウンロード・コピー・シートの三つの出口をいつも並べる。 */
 export function savePanel(context: PaneContext): Part {
@@ -49,8 +50,9 @@ export function savePanel(context: PaneContext): Part {
     warnings.show(isUnicode(written) ? written.warnings : []);
     await copy(written.text, () => context.say('success', (t) => t.save.copied));
   };
-  const copyPosition = (): Promise<void> =>
-    copy(seat?.sitting.scene.position ?? '', () => context.say('success', (t) => t.save.copiedPosition));
+  const position = positionCopy(context, (text) =>
+    copy(text, () => context.say('success', (t) => t.save.copiedPosition)),
+  );
 
   const sheet = button(words.sheet, () => context.run(() => hall.writeKifuSheet()));
   const body = el(
@@ -66,11 +68,7 @@ export function savePanel(context: PaneContext): Part {
     ),
     warnings.element,
     el('p', { class: 'hint' }, words.sheetHint),
-    el(
-      'div',
-      { class: 'action-row' },
-      button(words.position, () => context.run(copyPosition)),
-    ),
+    position.element,
     byHand.element,
   );
   const none = el('p', { class: 'hint' }, words.noGame);
@@ -86,6 +84,7 @@ export function savePanel(context: PaneContext): Part {
       seat = view.seat;
       setShown(body, seat !== null);
       setShown(none, seat === null);
+      position.update(view);
       sheet.disabled = hall.isBusy;
       const { exports } = hall;
       format.setOptions(

@@ -134,6 +134,7 @@ export const en: PaneTexts = {
     sheetHint:
       'Some versions of Excel (on the Mac, for example) do not start downloads: use Copy or Write to a sheet there. Write to a sheet always makes a kifu sheet ready to print, whatever the format.',
     position: 'Copy this position',
+    positionFormat: 'How to write the position',
     downloaded: (name) => `Handed over as “${name}”. If nothing starts, use Copy or Write to a sheet.`,
     copied: 'The kifu was copied.',
     copiedPosition: 'The position was copied.',

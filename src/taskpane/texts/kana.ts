@@ -131,6 +131,7 @@ export const kana: PaneTexts = {
     sheetHint:
       'ダウンロードが できない Excelも あるよ（Macなど）。そのときは「コピー」か「シートに かく」を つかってね。「シートに かく」は、いんさつできる きふの シートを つくるよ。',
     position: 'いまの かたちを コピー',
+    positionFormat: 'かたちの かきかた',
     downloaded: (name) =>
       `「${name}」を わたしたよ。はじまらないときは「コピー」か「シートに かく」を つかってね。`,
     copied: 'きふを コピーしたよ。',

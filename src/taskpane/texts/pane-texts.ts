@@ -120,6 +120,7 @@ export interface PaneTexts {
     readonly sheet: string;
     readonly sheetHint: string;
     readonly position: string;
+    readonly positionFormat: string;
     readonly downloaded: (name: string) => string;
     readonly copied: string;
     readonly copiedPosition: string;

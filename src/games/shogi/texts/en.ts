@@ -217,6 +217,8 @@ export const en: ShogiTexts = {
     csa: 'CSA',
     usi: 'USI',
     jkf: 'JKF (JSON)',
+    sfen: 'SFEN',
+    diagram: 'Diagram (BOD)',
     sfenPosition: 'This position as SFEN',
     bodPosition: 'This position as a diagram (BOD)',
     lostCharacters: (characters) =>

@@ -183,6 +183,8 @@ export const ja: ShogiTexts = {
     csa: 'CSA',
     usi: 'USI',
     jkf: 'JKF（JSON）',
+    sfen: 'SFEN',
+    diagram: '局面図（BOD）',
     sfenPosition: 'この局面の SFEN',
     bodPosition: 'この局面の図（BOD）',
     lostCharacters: (characters) =>

@@ -143,6 +143,8 @@ export interface FileTexts {
   readonly csa: string;
   readonly usi: string;
   readonly jkf: string;
+  readonly sfen: string;
+  readonly diagram: string;
   readonly sfenPosition: string;
   readonly bodPosition: string;
   lostCharacters(characters: string): string;
