@@ -44,7 +44,10 @@ export function listChooser(context: ListContext): Part {
       setText(createLabel, current === null ? words.create : words.createAnother);
       show.disabled = create.disabled = lists.isBusy;
       setShown(missing, current !== null && current.missing.length > 0);
-      setText(missing, words.missing((current?.missing ?? []).map((id) => textIn(listHeader(id), voice))));
+      const headers = (current?.missing ?? []).map((id) =>
+        words.missingHeader(textIn(listHeader(id), voice)),
+      );
+      setText(missing, words.missing(headers.join('')));
     },
   };
 }

@@ -10,7 +10,8 @@ export const listEn: ListTexts = {
   createAnother: 'Make another list',
   show: 'Show the list',
   missing: (headers) =>
-    `The table has no column ${headers.map((header) => `“${header}”`).join(', ')}; nothing is written there. To have one back, give its header that name again or add a column with it.`,
+    `The table has no column${headers}; nothing is written there. To have one back, give its header that name again or add a column with it.`,
+  missingHeader: (header) => ` “${header}”`,
   games: (count) => (count === 1 ? '1 game' : `${formatCount(count)} games`),
 
   load: {

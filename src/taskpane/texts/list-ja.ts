@@ -10,7 +10,8 @@ export const listJa: ListTexts = {
   createAnother: '別の一覧をつくる',
   show: '一覧を見せる',
   missing: (headers) =>
-    `表に${headers.map((header) => `「${header}」`).join('')}の欄がありません。そこには書かれません。要るときは、見出しをその名に戻すか、その見出しの列を表に足してください。`,
+    `表に${headers}の欄がありません。そこには書かれません。要るときは、見出しをその名に戻すか、その見出しの列を表に足してください。`,
+  missingHeader: (header) => `「${header}」`,
   games: (count) => `${formatCount(count)}局`,
 
   load: {

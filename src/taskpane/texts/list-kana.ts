@@ -10,7 +10,8 @@ export const listKana: ListTexts = {
   createAnother: 'べつの リスト',
   show: 'リストを みる',
   missing: (headers) =>
-    `ひょうに ${headers.map((header) => `「${header}」`).join('')}の らんが ないよ。そこには かかないよ。いるときは、みだしを もどすか、その みだしの らんを たしてね。`,
+    `ひょうに ${headers}の らんが ないよ。そこには かかないよ。いるときは、みだしを もどすか、その みだしの らんを たしてね。`,
+  missingHeader: (header) => `「${header}」`,
   games: (count) => `${formatCount(count)}きょく`,
 
   load: {

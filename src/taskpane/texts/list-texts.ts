@@ -16,7 +16,9 @@ export interface ListTexts {
   /** もう一覧があるとき。 */
   readonly createAnother: string;
   readonly show: string;
-  readonly missing: (headers: readonly string[]) => string;
+  /** 表にない欄。headers は missingHeader を並べたもの。 */
+  readonly missing: (headers: string) => string;
+  readonly missingHeader: (header: string) => string;
   /** 件数の見え「12局」。 */
   readonly games: (count: number) => string;
 
