@@ -26,7 +26,19 @@ function opened(file: KifuFile, kind: GameKind): OpenResult {
 
 function openedGame(read: KifuGame, kind: GameKind): OpenedGame {
   const game = new ShogiGame(read.record, kind);
-  return { game, title: titleOf(game, read.mainPlies), notices: read.notices.map(toReadNotice) };
+  return { game, title: titleOf(game, read.mainPlies), notices: noticesOf(read) };
+}
+
+// The fouls of the record stand in the order of their notices, unless a variation repeats one.
+function noticesOf({ record, notices }: KifuGame): ReadNotice[] {
+  const told = notices.filter(({ code }) => code === 'foul');
+  const isEach = told.length === record.fouls.length;
+  return notices.map((notice) => {
+    const foul = isEach ? record.fouls[told.indexOf(notice)] : undefined;
+    const read = toReadNotice(notice);
+    if (foul === undefined) return read;
+    return { ...read, text: both((t) => t.file.namedFoul(notice.text, t.outcome.foulName(foul.code))) };
+  });
 }
 
 function titleOf(game: ShogiGame, plies: number): LocalText {

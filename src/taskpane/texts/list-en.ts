@@ -96,7 +96,7 @@ export const listEn: ListTexts = {
     add: 'Add to the list',
     writeBack: 'Write back to the list',
     addHint:
-      'Bring a shogi board to the front to add its game to the list. A game opened from the list can be changed and written back to its row.',
+      'Bring a shogi board with a finished or interrupted game to the front to add the game to the list: while it is being played, resign or interrupt it first. A game opened from the list can be changed and written back to its row.',
   },
   export: {
     title: 'Write out',

@@ -206,6 +206,7 @@ export const en: ShogiTexts = {
       line === null ? '' : column === null ? `line ${line}: ` : `line ${line}, character ${column}: `,
   },
   file: {
+    namedFoul: (source, name) => `"${source}" is a foul (${name}). It was marked and kept in the game.`,
     nothingFound:
       'No shogi game or position was found. The present game is unchanged. KIF, KI2, CSA, USI, SFEN, JKF and board diagrams can be opened.',
     damagedStorage:

@@ -172,6 +172,7 @@ export const ja: ShogiTexts = {
       line === null ? '' : column === null ? `${line}行目：` : `${line}行目の${column}字目：`,
   },
   file: {
+    namedFoul: (source, name) => `「${source}」は反則の手（${name}）です。印を付けて、棋譜に残しました。`,
     nothingFound:
       '将棋の棋譜や局面が見つかりませんでした。いまの対局はそのままです。KIF・KI2・CSA・USI・SFEN・JKF・局面図を開けます。',
     damagedStorage:

@@ -135,6 +135,8 @@ export interface SetupTexts {
 export interface FileTexts {
   readonly nothingFound: string;
   readonly damagedStorage: string;
+  /** 反則の手。source は元の文、name は反則の名。 */
+  namedFoul(source: string, name: string): string;
   /** 読み込みで気づいたこと。source は元の文。 */
   readonly notices: Readonly<Record<NoticeCode, (source: string) => string>>;
   readonly kifShiftJis: string;

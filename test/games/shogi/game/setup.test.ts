@@ -122,7 +122,7 @@ describe('files', () => {
     const first = opened.games[0];
     expect(opened.text).toBeNull();
     expect(first?.notices).toMatchObject([{ code: 'foul', line: 8 }]);
-    expect(first?.notices[0]?.text.ja).toContain('反則の手です');
+    expect(first?.notices[0]?.text.ja).toContain('反則の手（王手放置）です');
     const rows = first?.game.kifu.line().map((node) => first.game.kifu.row(node).foul?.ja ?? '');
     expect(rows).toEqual(['', '', '', '', '', '', '王手放置', '']);
     first?.game.goTo(first.game.kifu.line().at(-1) ?? 0);
