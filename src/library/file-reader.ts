@@ -6,7 +6,6 @@ import type { ShogiRecord } from '../games/shogi/record/shogi-record';
 import { isBlankGame } from './blank-game';
 import { gameKey } from './identity';
 import type { LoadEntry } from './load-entry';
-import type { PackStyle } from './packing';
 import { packGame } from './packing';
 import type { GameSummary } from './summary';
 import { summarize } from './summarize';
@@ -32,12 +31,10 @@ export type GameListener = (key: string, record: ShogiRecord, summary: GameSumma
 export class FileReader {
   readonly #known: ReadonlySet<string>;
   readonly #seen = new Map<string, string>();
-  readonly #style: PackStyle;
   readonly #listener: GameListener | undefined;
 
-  constructor(known: Iterable<string>, style: PackStyle, listener?: GameListener) {
+  constructor(known: Iterable<string>, listener?: GameListener) {
     this.#known = new Set(known);
-    this.#style = style;
     this.#listener = listener;
   }
 
@@ -61,7 +58,7 @@ export class FileReader {
     this.#seen.set(key, fileName);
     const summary = summarize({ record, notices: [...notices, ...game.notices] }, fileName, gameNumber);
     this.#listener?.(key, record, summary);
-    return { kind: 'game', key, summary, cells: packGame(record, this.#style) };
+    return { kind: 'game', key, summary, cells: packGame(record) };
   }
 }
 

@@ -82,14 +82,13 @@ export class LibraryService {
     }
   }
 
-  async #load({ id, files, known, style, ahead }: Request<'load'>): Promise<void> {
+  async #load({ id, files, known, ahead }: Request<'load'>): Promise<void> {
     const flow = new LoadFlow(ahead);
     this.#flows.set(id, flow);
     // Indexed when they are handed over, no sooner: a search never finds a game that nobody was told of.
     const read: (readonly [string, ShogiRecord, GameSummary])[] = [];
     const events = loadGames(loadFilesOf(files, this.#clock.join), {
       known,
-      style,
       now: () => this.#clock.now(),
       pause: () => this.#clock.pause(),
       isCancelled: () => this.#cancelled.has(id),

@@ -3,7 +3,6 @@ import type { GameListener } from './file-reader';
 import { FileReader, unreadFile } from './file-reader';
 import { LoadCount } from './load-count';
 import type { LoadEntry, LoadEvent } from './load-entry';
-import type { PackStyle } from './packing';
 import type { LoadFile } from './read-ahead';
 import { readAhead } from './read-ahead';
 import { isZip, zipEntries, zipNames } from './zip-entries';
@@ -12,7 +11,6 @@ import { isZip, zipEntries, zipNames } from './zip-entries';
 export interface LoadOptions {
   /** 一覧にもうある対局の鍵。 */
   readonly known?: Iterable<string>;
-  readonly style?: PackStyle;
   /** 時計（ms）。 */
   now(): number;
   /** ひと区切り（25 ms ほど）ごとに呼ばれ、ほかの仕事に順を譲る。 */
@@ -71,9 +69,9 @@ class LoadJob {
   #told: number;
   #handed: number;
 
-  constructor(total: number, { known = [], style = 'plain', now, onGame }: LoadOptions) {
+  constructor(total: number, { known = [], now, onGame }: LoadOptions) {
     this.count = new LoadCount(total, now);
-    this.#reader = new FileReader(known, style, onGame);
+    this.#reader = new FileReader(known, onGame);
     this.#now = now;
     this.#sliceBegan = this.#told = this.#handed = now();
   }

@@ -2,7 +2,6 @@ import type { LocalText } from '../games/contract/language';
 import type { ExportResult, ExportShape } from './export-games';
 import type { ListValues } from './list/list-port';
 import type { LoadEvent } from './load-entry';
-import type { PackStyle } from './packing';
 import type { IndexFacts, PositionHit, PositionStatistics, SearchOptions } from './position-index';
 
 /** 中身を後から読めるもの。ブラウザーの File はそのまま worker に渡せる。 */
@@ -52,7 +51,6 @@ export type LibraryRequest =
       readonly id: number;
       readonly files: readonly FileSource[];
       readonly known: readonly string[];
-      readonly style: PackStyle;
       /** 受け取りの知らせ（taken）を待たずに送ってよい件の数。 */
       readonly ahead: number;
     }

@@ -12,7 +12,6 @@ import type {
   StoredFault,
   StoredGame,
 } from './messages';
-import type { PackStyle } from './packing';
 import type { PositionHit, PositionStatistics, SearchOptions } from './position-index';
 import { fixed } from './texts/both';
 
@@ -33,7 +32,6 @@ export interface WorkerLike {
 export interface LoadHandlers {
   /** 一覧にもうある対局の鍵。 */
   readonly known?: readonly string[];
-  readonly style?: PackStyle;
   /** 受け取り（Loading.taken）を待たずに届いてよい件の数。省くと、いくつでも届く。 */
   readonly ahead?: number;
   onEntries(entries: readonly LoadEntry[]): void;
@@ -116,8 +114,8 @@ export class LibraryClient {
         resolve({ cancelled: event.cancelled, progress: event.progress });
       };
       this.#waiting.set(id, { hear, fail });
-      const { known = [], style = 'plain', ahead = Infinity } = handlers;
-      this.#port.post({ type: 'load', id, files, known, style, ahead });
+      const { known = [], ahead = Infinity } = handlers;
+      this.#port.post({ type: 'load', id, files, known, ahead });
     });
     return {
       finished,

@@ -79,7 +79,7 @@ function filesIn(root: string): RealFile[] {
     .map((path) => {
       const bytes = new Uint8Array(readFileSync(path));
       const name = join(basename(root), relative(root, dirname(path)), basename(path));
-      const entries = new FileReader([], 'plain').read(name, bytes);
+      const entries = new FileReader([]).read(name, bytes);
       return { name, bytes, games: entries.filter(({ kind }) => kind !== 'unread').length };
     });
 }
