@@ -30,6 +30,17 @@ const extraNames: Readonly<Record<ExtraRole, string>> = {
   guard: '番',
 };
 
+const laidRoles: readonly (ExtraRole | ViewRole)[] = [
+  'title',
+  'columnLabels',
+  'rowLabels',
+  'choice',
+  'plyView',
+  'firstClockView',
+  'secondClockView',
+  'guard',
+];
+
 const roles: readonly SheetRole[] = [
   'board',
   'firstHand',
@@ -48,14 +59,7 @@ const roles: readonly SheetRole[] = [
   'position',
   'moveInput',
   'storage',
-  'title',
-  'columnLabels',
-  'rowLabels',
-  'choice',
-  'plyView',
-  'firstClockView',
-  'secondClockView',
-  'guard',
+  ...laidRoles,
 ];
 
 /** なくても困らない役。自分でシートを敷く人は置かなくてよい。 */
@@ -63,14 +67,7 @@ const optionalRoles: ReadonlySet<SheetRole> = new Set<SheetRole>([
   'firstName',
   'secondName',
   'result',
-  'title',
-  'columnLabels',
-  'rowLabels',
-  'choice',
-  'plyView',
-  'firstClockView',
-  'secondClockView',
-  'guard',
+  ...laidRoles,
 ]);
 
 /** 棋譜の列: 手数、指し手、消費時間、累計、コメント。 */

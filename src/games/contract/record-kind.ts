@@ -1,4 +1,4 @@
-import type { Field, FieldValues } from './command';
+import type { FieldValues } from './command';
 import type {
   CreateResult,
   ExportFormat,
@@ -9,22 +9,17 @@ import type {
 } from './game-progress';
 import type { GameRecord, Header, RecordNotation } from './game-record';
 import { GameTree } from './game-tree';
-import type { LocalText, Wording } from './language';
-import type { BoardLayout } from './layout';
+import type { LocalText } from './language';
 import type { RecordGame, SidedPosition } from './record-game';
 import { isRecordOf, readRecordLines } from './record-reader';
 import { recordTexts } from './record-texts';
 import { decodeText, encodeText } from './text-bytes';
 
 /** 種類の材料。対局者名は setup の欄 `firstName` と `secondName` から取る。 */
-export interface RecordKindParts {
-  readonly id: string;
-  readonly title: LocalText;
-  readonly sheetPrefix: string;
-  readonly wording: Wording;
-  readonly layout: BoardLayout;
-  readonly setup: readonly Field[];
-  readonly exports: readonly ExportFormat[];
+export interface RecordKindParts extends Pick<
+  GameKind,
+  'id' | 'title' | 'sheetPrefix' | 'wording' | 'layout' | 'setup' | 'exports'
+> {
   readonly notation: RecordNotation;
   /** 欄の値から作る、対局者名の後の見出し。 */
   readonly headers?: (values: FieldValues) => readonly Header[];
