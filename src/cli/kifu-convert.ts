@@ -4,10 +4,8 @@ import type { ExportFormat } from '../games/contract/game-progress';
 import type { LocalText } from '../games/contract/language';
 import { ki2Utf8Export, shogiExports } from '../games/shogi/exports';
 import { encodeShiftJis, encodeUtf8 } from '../games/shogi/formats/encode';
-import type { KifuGame } from '../games/shogi/formats/read';
 import { readKifu } from '../games/shogi/formats/read';
-import { ShogiGame } from '../games/shogi/shogi-game';
-import { shogiKind } from '../games/shogi/shogi-kind';
+import { gameSeparators, positionFormats, writeGame } from '../library/export-games';
 import { noticeLine } from './kifu-report';
 import { bilingual, kifuTexts, refuse } from './kifu-texts';
 
@@ -18,31 +16,31 @@ export interface ConvertOptions {
 }
 
 interface Target {
-  /** 書き出しの形式の id。 */
-  readonly id: string;
-  readonly shiftJis?: true;
-  /** 終わりの局面だけの形式。 */
-  readonly isPosition?: true;
-  /** 何局かを一つのファイルにする。 */
-  join(texts: readonly string[]): string;
+  readonly format: ExportFormat;
+  readonly isShiftJis: boolean;
+  /** 局と局の間に置くもの。何局かを配列にする形式なら null。 */
+  readonly separator: string | null;
 }
 
-const between = (separator: string) => (texts: readonly string[]) => texts.join(separator);
-const jsonArray = (texts: readonly string[]) =>
-  texts.length === 1 ? texts[0]! : `[\n${texts.map((text) => text.trimEnd()).join(',\n')}\n]\n`;
+const FORMATS = new Map([...shogiExports, ki2Utf8Export].map((format) => [format.id, format]));
 
+// The id of the format, and what its own separator does not tell.
 const TARGETS: Readonly<Record<string, Target>> = {
-  '.kif': { id: 'kif', shiftJis: true, join: between('\r\n') },
-  '.kifu': { id: 'kifu', join: between('\r\n') },
-  '.ki2': { id: 'ki2', shiftJis: true, join: between('\r\n') },
-  '.ki2u': { id: 'ki2u', join: between('\r\n') },
-  '.csa': { id: 'csa', join: between('/\n') },
-  '.usi': { id: 'usi', join: between('') },
-  '.sfen': { id: 'sfen', isPosition: true, join: between('') },
-  '.jkf': { id: 'jkf', join: jsonArray },
-  '.json': { id: 'jkf', join: jsonArray },
-  '.bod': { id: 'bod', shiftJis: true, isPosition: true, join: between('\r\n') },
+  '.kif': target('kif', true),
+  '.kifu': target('kifu'),
+  '.ki2': target('ki2', true),
+  '.ki2u': target('ki2u', false, gameSeparators.ki2),
+  '.csa': target('csa'),
+  '.usi': target('usi'),
+  '.sfen': target('sfen'),
+  '.jkf': target('jkf'),
+  '.json': target('jkf'),
+  '.bod': target('bod', true),
 };
+
+function target(id: string, isShiftJis = false, separator = gameSeparators[id]): Target {
+  return { format: FORMATS.get(id)!, isShiftJis, separator: separator ?? null };
+}
 
 /** 一つのファイルを、書き出す名の拡張子の形式に変える。何局かあればすべて書く。落ちたものを知らせ、断れば 1 を返す。 */
 export function convert(from: string, to: string, options: ConvertOptions): number {
@@ -51,9 +49,12 @@ export function convert(from: string, to: string, options: ConvertOptions): numb
   if (!options.force && isSameFile(from, to)) return refuse(kifuTexts.sameFile(to));
   const { games, notices } = readKifu(readFileSync(from));
   if (games.length === 0) return refuse(kifuTexts.notKifu(from));
-  const written = games.map((game) => write(target, game));
-  const text = target.join(written.map((each) => each.text));
-  const bytes = target.shiftJis ? encodeShiftJis(text).bytes : encodeUtf8(text);
+  const written = games.map(({ record }) => writeGame(target.format, record));
+  const text = joined(
+    written.map((each) => each.text),
+    target.separator,
+  );
+  const bytes = target.isShiftJis ? encodeShiftJis(text).bytes : encodeUtf8(text);
   if (games.length > 1 && readKifu(bytes).games.length !== games.length) {
     return refuse(kifuTexts.oneGameOnly(games.length));
   }
@@ -62,19 +63,16 @@ export function convert(from: string, to: string, options: ConvertOptions): numb
     console.log(noticeLine(notice));
   const warnings: readonly LocalText[] = [
     ...written.flatMap((each) => each.warnings),
-    ...(target.isPosition ? [kifuTexts.positionOnly] : []),
+    ...(positionFormats.has(target.format.id) ? [kifuTexts.positionOnly] : []),
   ];
   for (const line of new Set(warnings.map(bilingual))) console.log(line);
   console.log('1 passed, 0 failed');
   return 0;
 }
 
-function write(target: Target, { record }: KifuGame): ReturnType<ExportFormat['write']> {
-  const format = [...shogiExports, ki2Utf8Export].find(({ id }) => id === target.id);
-  if (format === undefined) throw new RangeError(`format ${target.id}`);
-  const game = new ShogiGame(record, shogiKind);
-  if (target.isPosition) game.goTo(record.tree.mainLine().at(-1) ?? record.tree.root);
-  return format.write(game);
+function joined(texts: readonly string[], separator: string | null): string {
+  if (separator !== null) return texts.join(separator);
+  return texts.length === 1 ? texts[0]! : `[\n${texts.map((text) => text.trimEnd()).join(',\n')}\n]\n`;
 }
 
 function isSameFile(from: string, to: string): boolean {

@@ -26,8 +26,8 @@ export type ExportResult =
 /** 書き出し方。zip は一局一ファイル、single は一つのファイルに並べる。 */
 export type ExportShape = 'zip' | 'single';
 
-// What stands between two games of one file. A format that is missing here holds one game only.
-const SEPARATORS: Readonly<Record<string, string>> = {
+/** 一つのファイルの局と局の間に置くもの。形式の id から。ここにない形式は、一局しか入らない。 */
+export const gameSeparators: Readonly<Record<string, string>> = {
   kif: '\r\n',
   kifu: '\r\n',
   ki2: '\r\n',
@@ -36,7 +36,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   sfen: '',
   bod: '\r\n',
 };
-const AT_LAST_POSITION: ReadonlySet<string> = new Set(['sfen', 'bod']);
+
+/** 局面だけの形式の id。 */
+export const positionFormats: ReadonlySet<string> = new Set(['sfen', 'bod']);
 
 /** 対局を、shogiExports の形式で一つのファイルにする。局面の形式は、終わりの局面を書く。 */
 export function exportGames(
@@ -47,11 +49,11 @@ export function exportGames(
   const format = shogiExports.find(({ id }) => id === formatId);
   if (format === undefined) throw new RangeError(`format ${formatId}`);
   if (games.length === 0) return { ok: false, text: fixed('nothingToWrite', (t) => t.nothingToWrite) };
-  const separator = SEPARATORS[format.id];
+  const separator = gameSeparators[format.id];
   if (shape === 'single' && separator === undefined && games.length > 1) {
     return { ok: false, text: both((t) => t.oneGameOnly(format.label[t.language])) };
   }
-  const written = games.map(({ record }) => write(format, record));
+  const written = games.map(({ record }) => writeGame(format, record));
   const warnings = distinct(written.flatMap((each) => each.warnings));
   if (shape === 'single') {
     const bytes = joined(
@@ -66,9 +68,10 @@ export function exportGames(
   return { ok: true, fileName: '棋譜.zip', bytes: zipSync(files), warnings };
 }
 
-function write(format: ExportFormat, record: ShogiRecord): ReturnType<ExportFormat['write']> {
+/** 一局を書く。局面だけの形式なら、本譜の終わりの局面を。 */
+export function writeGame(format: ExportFormat, record: ShogiRecord): ReturnType<ExportFormat['write']> {
   const game = new ShogiGame(record, shogiKind);
-  if (AT_LAST_POSITION.has(format.id)) game.goTo(record.tree.mainLine().at(-1) ?? record.tree.root);
+  if (positionFormats.has(format.id)) game.goTo(record.tree.mainLine().at(-1) ?? record.tree.root);
   return format.write(game);
 }
 

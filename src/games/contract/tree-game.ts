@@ -170,7 +170,6 @@ export abstract class TreeGame implements GameProgress {
   setHeaders(headers: readonly (readonly [string, string])[]): boolean {
     const before = [...this.headers];
     const known = new Set(before.map(pairText));
-    const { start } = this.#readAgain();
     const wanted = headers
       .map(([key, value]) => [oneLine(key), oneLine(value)] as const)
       // A header that is empty on purpose (the end of a game that goes on) stays.
@@ -181,6 +180,7 @@ export abstract class TreeGame implements GameProgress {
         .map(pairText)
         .join('\n');
     if (fixed(wanted) !== fixed(before)) return false;
+    const { start } = this.#readAgain();
     this.replaceHeaders(wanted);
     const added = wanted.map(pairText).filter((pair) => !known.has(pair));
     const read = this.#readAgain();

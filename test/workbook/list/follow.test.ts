@@ -3,15 +3,7 @@ import { parseArea } from '../../../src/preview/host/model/area';
 import { deleteSheet, renameSheet } from '../../../src/preview/host/model/sheets';
 import { loadWorkbook, saveWorkbook } from '../../../src/preview/host/model/saved';
 import type { ListApp } from './list-app';
-import { gameRow, gameRows, openListApp, settle, tableOf } from './list-app';
-
-async function withRows(count: number): Promise<[ListApp, string]> {
-  const app = await openListApp({ guard: 'none' });
-  const { id } = await app.sheets.newList();
-  await app.sheets.append(id, gameRows(count, 100));
-  await settle();
-  return [app, id];
-}
+import { gameRow, gameRows, openListApp, settle, tableOf, withRows } from './list-app';
 
 const select = async (app: ListApp, address: string): Promise<void> => {
   app.book.select(tableOf(app).sheet, parseArea(address));

@@ -100,6 +100,15 @@ export function gameRow(number: number, kifuChars = 200): NewListRow {
 export const gameRows = (count: number, kifuChars?: number, from = 1): readonly NewListRow[] =>
   Array.from({ length: count }, (_, at) => gameRow(from + at, kifuChars));
 
+/** count 局を書いた一覧のあるブックと、その一覧。 */
+export async function withRows(count: number): Promise<[ListApp, string]> {
+  const app = await openListApp({ guard: 'none' });
+  const { id } = await app.sheets.newList();
+  await app.sheets.append(id, gameRows(count, 100));
+  await settle();
+  return [app, id];
+}
+
 /** ブックの初めの表。 */
 export function tableOf(app: ListApp, at = 0): Table {
   return app.book.tables[at]!;

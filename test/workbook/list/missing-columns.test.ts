@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseArea } from '../../../src/preview/host/model/area';
 import { shiftCells } from '../../../src/preview/host/model/structure';
 import type { ListApp } from './list-app';
-import { columnValues, gameRow, gameRows, openListApp, settle, tableOf } from './list-app';
-
-async function withRows(count: number): Promise<[ListApp, string]> {
-  const app = await openListApp({ guard: 'none' });
-  const { id } = await app.sheets.newList();
-  await app.sheets.append(id, gameRows(count, 100));
-  await settle();
-  return [app, id];
-}
+import { columnValues, gameRow, gameRows, settle, tableOf, withRows } from './list-app';
 
 /** 人が見出しを書き換える。 */
 function rename(app: ListApp, from: string, to: string): void {

@@ -4,7 +4,7 @@ import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
-import { recordResult } from '../record/result';
+import { formatWinLine, recordResult } from '../record/result';
 import { resolveCsaMove, scanCsaMove } from './csa-move';
 import { trimBlanks } from './chars';
 import type { Coverage } from './coverage';
@@ -126,7 +126,7 @@ class CsaReader {
     if (winner === null || winner === 'draw' || record.resultLine !== null) return;
     if (recordResult(record).winner === winner) return;
     const plies = builder.ply - (builder.hasEnded ? 1 : 0);
-    record.resultLine = `まで${plies}手で${winner === 'black' ? '先手' : '後手'}の勝ち`;
+    record.resultLine = formatWinLine(plies, winner === 'black' ? '先手' : '後手');
   }
 
   #header(line: string, at: number): void {
@@ -229,7 +229,7 @@ class CsaReader {
     this.lines.take(at, at + word.length);
     // The side is written in the word itself; the rest of a broken line would make it say the opposite.
     if (this.#broken && /^%[+-]/u.test(word)) {
-      builder.record.resultLine = `まで${builder.ply - 1}手で${word[1] === '+' ? '後手' : '先手'}の勝ち`;
+      builder.record.resultLine = formatWinLine(builder.ply - 1, word[1] === '+' ? '後手' : '先手');
     } else if (this.#broken) this.#notice('resultConflict', at, `${text} (${opposite(turn)})`);
   }
 

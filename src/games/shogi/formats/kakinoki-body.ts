@@ -5,7 +5,7 @@ import type { NoticeCode } from '../record/notice';
 import { NoticeList } from '../record/notice-list';
 import type { ReadGame } from '../record/read-game';
 import { RecordBuilder } from '../record/record-builder';
-import { isResultLine, saysFoul, winnerOf } from '../record/result';
+import { formatWinLine, isResultLine, saysFoul, winnerOf } from '../record/result';
 import { sideNamesOf } from '../side-names';
 import { digitOf, isBlank } from './chars';
 import { readResultLine } from './kif-result';
@@ -82,7 +82,7 @@ export class KakinokiBody {
     const winner = winnerOf(code, opposite(this.builder.position.turn));
     if (winner === null || winner === 'draw') return;
     const names = sideNamesOf(this.builder.record);
-    this.#impliedResult = `まで${number - 1}手で${names[winner].ja}の勝ち`;
+    this.#impliedResult = formatWinLine(number - 1, names[winner].ja);
   }
 
   /** 手の並びに入る。 */

@@ -24,6 +24,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const MOST_OF_FIRST_KEY = 12;
 const IDEOGRAPHS = 0x3000;
 const MOST_DIGITS = 9;
 const AFTER_WORD = '(（+';
@@ -75,15 +76,12 @@ class KifReader {
   }
 
   #beginsNextGame(at: number): boolean {
-    const { text, end } = this.lines;
+    const { text } = this.lines;
     const char = text[at]!;
     if (char === '手' && text.startsWith('手数--', at)) return true;
     if (char === '#') return text.startsWith('#KIF', at) || text.startsWith('# ----', at);
     if (char < '\u3000' || text.startsWith('変化', at)) return false;
-    for (let i = at; i < end && i < at + 12; i++) {
-      if (text[i] === '：' || text[i] === ':') return FIRST_KEYS.has(text.slice(at, i).trimEnd());
-    }
-    return false;
+    return FIRST_KEYS.has(this.body.start.keyAt(at, MOST_OF_FIRST_KEY) ?? '');
   }
 
   // `▲７六歩(77)`, `７六歩(77)`, `同　銀(31)` or `投了` with no number before it.

@@ -109,16 +109,17 @@ export class KifStart {
     const char = text[at]!;
     if (char === '|' || char === '｜') return this.diagram.isComplete;
     if (!this.hasTitle && !this.diagram.isComplete) return false;
-    const key = this.#keyAt(at);
+    const key = this.keyAt(at, MOST_OF_KEY);
     if (key === null) return false;
     const hand = HANDS.get(key);
     if (hand !== undefined) return this.diagram.isComplete && this.diagram.hasHand(hand);
     return this.hasTitle && this.builder.record.headers.some((header) => header.key === key);
   }
 
-  #keyAt(at: number): string | null {
+  /** 行が見出しならその鍵。コロンは初めの most 字の中にあるものだけを見る。 */
+  keyAt(at: number, most: number): string | null {
     const { text, end } = this.lines;
-    const colon = text.slice(at, Math.min(end, at + MOST_OF_KEY)).search(/[：:]/u);
+    const colon = text.slice(at, Math.min(end, at + most)).search(/[：:]/u);
     return colon < 0 ? null : text.slice(at, at + colon).trimEnd();
   }
 

@@ -20,15 +20,16 @@ export interface ResultWords {
 }
 
 // How 81Dojo says in a comment what no end word says: the last move was a foul, or who is to move did not go on.
+const SPOKEN_FOUL = '反則手にて終局';
 const SPOKEN_ENDS: readonly (readonly [string, EndCode, EndWinner])[] = [
-  ['反則手にて終局', 'foul-win', 'toMove'],
+  [SPOKEN_FOUL, 'foul-win', 'toMove'],
   ['時間切れにて終局', 'timeout', 'moved'],
   ['接続切れにて終局', 'interrupt', 'moved'],
 ];
 
 /** コメントが、反則の手で終わったと言うか。 */
 export function saysFoul(comment: string): boolean {
-  return comment.includes(SPOKEN_ENDS[0]![0]);
+  return comment.includes(SPOKEN_FOUL);
 }
 
 /** 開始局面から plies 手指した後の手番の側。 */
@@ -195,6 +196,11 @@ export function endOfWords(words: ResultWords, toMove: Color): EndCode | null {
   return code;
 }
 
+/** 勝ちだけを言う「まで…」の行。winner は勝った側の名。 */
+export function formatWinLine(plies: number, winner: string): string {
+  return `まで${plies}手で${winner}の勝ち`;
+}
+
 /** 終局の言葉から「まで…」の行を作る。plies は終局までの手数。 */
 export function formatResultLine(record: ShogiRecord, code: EndCode, plies: number): string {
   const handicap = record.whiteStarts && record.handicap !== null && record.handicap !== '平手';
@@ -205,7 +211,7 @@ export function formatResultLine(record: ShogiRecord, code: EndCode, plies: numb
   const head = `まで${plies}手で`;
   switch (code) {
     case 'resign':
-      return `${head}${name(moved)}の勝ち`;
+      return formatWinLine(plies, name(moved));
     case 'timeout':
       return `${head}時間切れにより${name(moved)}の勝ち`;
     case 'foul-loss':

@@ -16,6 +16,12 @@ const one = (...lines: string[]): KifuGame => {
   expect(games).toHaveLength(1);
   return games[0]!;
 };
+/** 玉だけの図の、盤の行。 */
+const kingRows = '一二三四五六七八九'.split('').map((rank, i) => {
+  const king = { 0: 'v玉', 8: ' 玉' }[i] ?? ' ・';
+  return `|${' ・'.repeat(4)}${king}${' ・'.repeat(4)}|${rank}`;
+});
+
 const codes = (game: KifuGame): string[] => game.notices.map(({ code }) => code);
 const result = (game: KifuGame): unknown => Object.values(recordResult(game.record));
 const usi = ({ record: { tree } }: KifuGame): string =>
@@ -44,11 +50,7 @@ describe('games one after another', () => {
   });
 
   it('each diagram is a position of its own', () => {
-    const rows = '一二三四五六七八九'.split('').map((rank, i) => {
-      const king = { 0: 'v玉', 8: ' 玉' }[i] ?? ' ・';
-      return `|${' ・'.repeat(4)}${king}${' ・'.repeat(4)}|${rank}`;
-    });
-    const diagram = (hand: string) => ['後手の持駒：なし', ...rows, `先手の持駒：${hand}`];
+    const diagram = (hand: string) => ['後手の持駒：なし', ...kingRows, `先手の持駒：${hand}`];
     const games = read(...diagram('金'), '', ...diagram('銀'));
     const empty = '4k4/9/9/9/9/9/9/9/4K4';
     expect(games.map(({ record }) => record.startSfen)).toEqual([`${empty} b G 1`, `${empty} b S 1`]);
@@ -120,12 +122,8 @@ describe('who won', () => {
   });
 
   it('the number of moves may be counted from the diagram', () => {
-    const rows = '一二三四五六七八九'.split('').map((rank, i) => {
-      const king = { 0: 'v玉', 8: ' 玉' }[i] ?? ' ・';
-      return `|${' ・'.repeat(4)}${king}${' ・'.repeat(4)}|${rank}`;
-    });
     const game = one(
-      ...rows,
+      ...kingRows,
       '手数＝20',
       TITLE,
       '21 ５八玉(59)',
